@@ -92,7 +92,8 @@ const PHRASES = {
 /** Wordings in texts for users that sounded translated or ambiguous, and what to write: one fact has one wording, and users are 您. */
 const TEXTS = [
   [/你(?!们)/, '您'],
-  [/到手总成本/, '总成本'],
+  [/到手(?!机)/, '总成本'],
+  [/设预算，看超不超/, '按预算筛选'],
   [/整套优先/, '默认排序'],
   [/最低出价还差/, '按最低出价资金缺口'],
   [/成交的话/, '若成交'],
@@ -113,6 +114,25 @@ const TEXTS = [
   [/用钱日历/, '资金安排'],
   [/只付到/, '只交到'],
   [/读出 (?=[\d$])/, '识别'],
+  [/(?<!查)看看/, '查看'],
+  [/低于法拍成交|法拍成交低|现价低/, '比成交低'],
+  [/十套里/, '80% 的可能'],
+  [/不超过它的概率/, '不超过 X 的概率'],
+  [/出到/, '出价'],
+  [/降低上限的影响/, '出价'],
+  [/问过法院/, '咨询法院后回复'],
+  [/可自定/, '时间待定'],
+  [/已补充到之前/, '已更新预约'],
+  [/点名/, '涉及'],
+  [/今天再无/, '今天没有'],
+  [/首场/, '最早一场'],
+  [/>一句话</, '要点'],
+  [/还差 \$\{[^}]+\} 处/, '还有 N 处未完成'],
+  [/⚠/, '图标 warning'],
+  [/留足/, '预留'],
+  [/上拍(?!时间)/, '开拍'],
+  [/三笔钱/, '三笔费用'],
+  [/'(?:COD|PRD)'/, '离散系数、价格相关差'],
 ]
 
 const BAD_START = /(?:^|\s)(?:\/\/|\/\*\*?)\s+(?:What|Whether|Who|Whose|So|Of|Where)\b/
@@ -132,7 +152,8 @@ const EXEMPT = new Map([
 ])
 
 /** Files whose Chinese is what people type, not what the product says. */
-const TYPED = /^server\/(?:notice|shared\/nickname\.ts|adapters\/text-words\.ts)/
+const TYPED =
+  /^(?:server\/(?:notice|shared\/nickname\.ts|adapters\/text-words\.ts)|src\/domain\/house\/search\/understand\.ts)/
 
 const isCode = file => /\.(ts|tsx|mts|mjs|js)$/.test(file)
 const names = new RegExp(`\\b(${Object.keys(NAMES).join('|')})\\b`)

@@ -8,4 +8,4 @@ export const INVITE_DAYS = 7
 
 export const VOTES = ['yes', 'maybe', 'no'] as const
 export type Vote = (typeof VOTES)[number]
-export const VOTE_LABELS: Readonly<Record<Vote, string>> = { yes: '想要', maybe: '再看看', no: '不要' }
+export const VOTE_LABELS: Readonly<Record<Vote, string>> = { yes: '想要', maybe: '待定', no: '不要' }

@@ -375,7 +375,7 @@ export const VISITOR_CASES: ScreenCase[] = [
   {
     screen: 'research-report-detail',
     params: { id: '1' },
-    shows: ['北京法拍月报', '成交均价', 'PDF 全文', '怎么算的', '往期'],
+    shows: ['北京法拍月报', '成交均价', 'PDF 全文', '计算方法', '往期'],
   },
   { screen: 'research-report-detail', params: { id: '999999' }, shows: ['页面不存在'] },
   {

@@ -14,6 +14,6 @@ test('votes are told once all have voted', () => {
       ],
       voted_total: 2,
     }),
-  ).toBe('甲 想要，乙 再看看')
+  ).toBe('甲 想要，乙 待定')
   expect(peopleText(two)).toBe('2 / 6')
 })

@@ -90,7 +90,7 @@ export async function writeAsks(db: Database, now: number): Promise<void> {
       ...(rows[1]?.ask ?? {}),
       id: rows.length + 1,
       type: 7,
-      title: '请帮我看看这个案子怎么办',
+      title: '请帮我分析这个案子',
       content: '想知道结果会怎么样。',
       uid: 1,
       house_id: null,

@@ -110,7 +110,7 @@ export async function isOwnText(
 /** Throws a conflict if somebody else has changed the row since `updatedAt`. */
 export function checkFresh(row: { updated_at: number }, updatedAt: number | undefined): void {
   if (updatedAt !== undefined && row.updated_at !== updatedAt)
-    throw conflict('内容已被他人修改，请先看看改了什么', { updated_at: row.updated_at })
+    throw conflict('内容已被他人修改，请先核对改动', { updated_at: row.updated_at })
 }
 
 /** Returns the text that the first autosave of a window created, if that save is repeated; a lock serializes concurrent repeats. */

@@ -6,7 +6,7 @@ export const VOTE_CHOICES = VOTES.map(key => ({ key, label: VOTE_LABELS[key] }))
 /** Example: 2 / 6 */
 export const peopleText = ({ members }: Pick<BoardInfo, 'members'>) => `${members.length} / ${BOARD_PEOPLE}`
 
-/** Example: 甲 想要，乙 再看看. Until everybody has voted, it only counts the votes. */
+/** Example: 甲 想要，乙 待定. Until everybody has voted, it only counts the votes. */
 export function votesText(
   { members }: Pick<BoardInfo, 'members'>,
   {

@@ -209,7 +209,7 @@ function buildPriceRows(lots: readonly ComparedLot[]): Row[] {
       { best: 'high' },
     ),
     numbers(
-      '低于法拍成交',
+      '比成交低',
       ({ card }) => card.deal_rate,
       rate => percentText(rate),
       { best: 'high' },

@@ -323,7 +323,7 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
 
 /** Texts as table rows with a header. */
 export const buildTextTable = (rows: readonly DeskTextRow[], now: number): Cell[][] => [
-  ['编号', '标题', '分组', '状态', '时间', '条文核对', '点名在拍', '30 日读', '最近修改', '版'],
+  ['编号', '标题', '分组', '状态', '时间', '条文核对', '涉及在拍', '30 日读', '最近修改', '版'],
   ...rows.map(row => [
     row.id,
     row.title,

@@ -37,7 +37,7 @@ export function Expired({
         stays
           ? onRetry
             ? '可以稍后重试'
-            : '可以看看下面的房源'
+            : '下面是其他房源'
           : `${left} 秒后${hasWayBack ? '返回上一页' : '返回首页'}`
       }
       actions={

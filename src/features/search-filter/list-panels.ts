@@ -71,7 +71,8 @@ export function panelItems<F>({
     const chips = chosen.flatMap(condition => condition.chips)
     const named = chosen
       .find(({ key }) => NAMED.includes(key))
-      ?.chips[0]?.label.replace(/([^区])[区县]$/, '$1')
+      ?.chips[0]?.label.replace(/^地铁 \d+ 分钟/, '')
+      .replace(/([^区])[区县]$/, '$1')
     const isPlace = panel.sections.includes('places')
     const choice = isPlace || panel.saysChoice ? chips[0]?.label : undefined
     const fewest = panel === more || panel.countsOne ? 1 : 2

@@ -17,7 +17,7 @@ export function NothingFound<F>({
   cleared: F
   onChange: (next: F) => void
 }) {
-  if (conditions.length === 0) return <Empty title={`暂时没有${what}`} hint="换个时间再来看看" />
+  if (conditions.length === 0) return <Empty title={`暂时没有${what}`} hint="有新的会收录进来" />
   const actions = (
     <>
       {conditions.length > 1 &&
@@ -36,7 +36,7 @@ export function NothingFound<F>({
       title={
         conditions.length > 1 ? `没有同时符合 ${conditions.length} 个条件的${what}` : `没有符合条件的${what}`
       }
-      hint="放宽条件再看看"
+      hint="请放宽条件"
       actions={actions}
     />
   )

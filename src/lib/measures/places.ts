@@ -123,5 +123,5 @@ export const LIST = {
 } as const satisfies Record<string, Measure>
 
 export const ARTICLE = {
-  lots: { name: '点名', unit: '套', base: '文中点名，待开拍与正在进行', period: '现在', source: '拍卖平台' },
+  lots: { name: '涉及', unit: '套', base: '文中涉及，待开拍与正在进行', period: '现在', source: '拍卖平台' },
 } as const satisfies Record<string, Measure>

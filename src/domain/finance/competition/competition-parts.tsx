@@ -49,7 +49,7 @@ export function CeilingTop({
     <Section title={data.title} source="拍得：没有别人出价，或其他人都停在这个价之前">
       <View className="comp-top u-flex u-g3">
         <View className="u-grow">
-          <View className="comp-l">出到</View>
+          <View className="comp-l">出价</View>
           <View className="u-num u-title u-t24">{view.price}</View>
         </View>
         <View className="u-grow">
@@ -133,7 +133,7 @@ export function FactorsSection({ data }: { data: Competition }) {
 
 const PRICE: TableColumn<OfferRow> = {
   key: 'price',
-  title: '出到',
+  title: '出价',
   cell: row => <Text className={row.isMine ? 'u-act u-mid' : ''}>{row.price}</Text>,
 }
 const WIN: TableColumn<OfferRow> = { key: 'win', title: '拍得', cell: row => row.win }

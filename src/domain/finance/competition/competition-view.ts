@@ -75,7 +75,7 @@ export function curveChart({ curve, middle }: Pick<Competition, 'curve' | 'middl
         points: curve.map(offer => ({ x: wan(offer.price), y: offer.below })),
       },
       { name: '中位', kind: 'points', tone: 'action', points: pointOf(middle) },
-      { name: '出到', kind: 'points', tone: 'ink', points: pointOf(curve[at]?.price) },
+      { name: '出价', kind: 'points', tone: 'ink', points: pointOf(curve[at]?.price) },
     ],
   }
 }

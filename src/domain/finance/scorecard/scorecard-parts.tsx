@@ -68,8 +68,8 @@ export function GroupsSection({ title, groups }: { title: string; groups: Scorec
           { key: 'deals', title: '成交', cell: row => row.deals },
           { key: 'coverage', title: '区间内', cell: row => row.coverage },
           { key: 'median', title: '误差', cell: row => row.median },
-          { key: 'cod', title: 'COD', cell: row => row.cod },
-          { key: 'prd', title: 'PRD', cell: row => row.prd, optional: true },
+          { key: 'cod', title: '离散系数', cell: row => row.cod },
+          { key: 'prd', title: '相关差', cell: row => row.prd, optional: true },
         ]}
         rows={buildScoreRows(groups)}
         figuresOf={row => row.figures}

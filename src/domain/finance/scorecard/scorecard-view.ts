@@ -21,8 +21,8 @@ export const coverageText = ({ coverage }: Pick<HammerScore, 'coverage'>) =>
 export const buildScorecardTotals = ({ total }: Pick<Scorecard, 'total'>) => [
   { label: '落在区间内', value: coverageText(total) },
   { label: '误差，中位', value: orNone(total.median_error, v => percentText(v)) },
-  { label: 'COD', value: orNone(total.cod, String) },
-  { label: 'PRD', value: orNone(total.prd, v => v.toFixed(3)) },
+  { label: '离散系数', value: orNone(total.cod, String) },
+  { label: '价格相关差', value: orNone(total.prd, v => v.toFixed(3)) },
 ]
 
 /** The base of the card, in a sentence. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { OPEN_STATUSES } from '@/contract/codes'
 import type { HouseCost } from '@/contract/house/cost'
@@ -28,6 +28,7 @@ export interface CostCardProps {
 /** The buyer's total: each line with its rule, and who owes the tax by law. */
 export function CostCard({ house, own, side, lead, children }: CostCardProps) {
   const view = costView(house, own)
+  const [isWhole, setWhole] = useState(false)
   return (
     <Section
       id="price"
@@ -61,9 +62,14 @@ export function CostCard({ house, own, side, lead, children }: CostCardProps) {
         </View>
         {view.legend.market && <Text>{view.legend.market}</Text>}
       </View>
-      {view.ends.map(({ key, text }) => (
-        <View key={key} className="cost-note u-faint u-lh18">
-          {text}
+      {view.ends.slice(0, isWhole ? 3 : 1).map(({ key, text }, at) => (
+        <View key={key} className="cost-note u-faint u-lh18 u-flex u-base u-between u-g2">
+          <Text className="u-min0">{text}</Text>
+          {at === 0 && view.ends.length > 1 && (
+            <More label="总成本范围说明" expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+              说明
+            </More>
+          )}
         </View>
       ))}
       {children}

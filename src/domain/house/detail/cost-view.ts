@@ -27,7 +27,7 @@ export interface CostView {
   bar: { price: number; extra: number }
   legend: { price: string; extra: string; market: string | null }
   rows: CostRow[]
-  /** The facts that decide the minimum and the maximum, and the one with the largest effect. */
+  /** The fact with the largest effect, and those that decide the minimum and the maximum; the first one is always shown. */
   ends: { key: 'least' | 'most' | 'widest'; text: string }[]
   /** The rules' date, and the assumptions. */
   source: [version: string, assumption: string]
@@ -101,9 +101,9 @@ export function costView(house: CostSubject, own?: HouseCost): CostView {
       amount: amountText(line),
     })),
     ends: [
+      ...(cost.widest ? [{ key: 'widest' as const, text: widestText(cost.widest) }] : []),
       ...(cost.min_text === null ? [] : [{ key: 'least' as const, text: `最少：${cost.min_text}` }]),
       ...(cost.max_text === null ? [] : [{ key: 'most' as const, text: `最多：${cost.max_text}` }]),
-      ...(cost.widest ? [{ key: 'widest' as const, text: widestText(cost.widest) }] : []),
     ],
     source: [`规则版本 ${cost.rule_date}`, cost.assumption],
   }

@@ -86,7 +86,7 @@ export function buildLoosening(
         ? '去掉其中任何一个条件也没有，可清空后重新选择'
         : conditions.length === 1
           ? '去掉它可看全部房源'
-          : '换个时间再来看看',
+          : '有新公告时会收录进来',
   }
 }
 

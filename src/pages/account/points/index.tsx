@@ -140,11 +140,7 @@ function Shop({ balance }: { balance: number }) {
         <ErrorState small title="商品加载失败" onRetry={() => void goods.refetch()} />
       )}
       {goods.data && goods.rows.length === 0 && (
-        <Empty
-          small
-          title="没有合适的商品"
-          hint={affordable ? '攒够积分再来，或看看全部' : '过几天再来看看'}
-        />
+        <Empty small title="没有合适的商品" hint={affordable ? '攒够积分再来，或查看全部' : '过几天再来'} />
       )}
       {goods.isLoading && (
         <Skeleton className="pts-grid u-g3 u-grid2 u-grid">

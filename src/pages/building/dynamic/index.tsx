@@ -80,7 +80,7 @@ function News({
       <ScreenContent query={pages} subject="楼盘动态">
         {() =>
           pages.rows.length === 0 ? (
-            <Empty title="没有这样的动态" hint="换个类型或月份看看" />
+            <Empty title="没有这样的动态" hint="请换一个类型或月份" />
           ) : (
             <>
               <Section>

@@ -43,7 +43,7 @@ export function Flats({ building, para: { list: towers, models, source }, choice
           pages.rows.length === 0 ? (
             <Empty
               title="没有这样的房源"
-              hint="换个楼栋、楼层或状态看看"
+              hint="请换一个楼栋、楼层或状态"
               actions={<Button onPress={() => onChange({})}>看全部</Button>}
             />
           ) : (

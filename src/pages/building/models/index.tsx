@@ -106,7 +106,7 @@ function Models({
       <ScreenContent query={pages} subject="户型">
         {() =>
           pages.rows.length === 0 ? (
-            <Empty title="没有这样的户型" hint="换个居室或状态看看" />
+            <Empty title="没有这样的户型" hint="请换一个居室或状态" />
           ) : (
             <>
               <EndlessList pages={pages} rowKey={model => model.id} unit="个户型">

@@ -56,7 +56,8 @@ function Scorecard() {
         return (
           <>
             <View className="sc-note u-apart u-note u-lh18">
-              {originsText(card)}COD 越小越齐，PRD 接近 1 表示贵的与便宜的估得一样准。
+              {originsText(card)}离散系数（COD）越小，误差越齐；价格相关差（PRD）接近
+              1，表示高价与低价房源的误差相近。
             </View>
             <TotalsSection card={card} />
             <RegionChoice regions={all.regions} region={region} onRegion={setRegion} />

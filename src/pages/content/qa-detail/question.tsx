@@ -39,7 +39,7 @@ export function Question({
       {ask.content && <View className="u-mt2 u-c2 u-t15 u-lh1-7">{ask.content}</View>}
       {ask.gist && (
         <View className="qd-g u-py3 u-t15 u-ink u-lh1-6 u-mt4">
-          <View className="u-t13 u-strong">一句话</View>
+          <View className="u-t13 u-strong">要点</View>
           <View className="u-mt1">{ask.gist}</View>
         </View>
       )}

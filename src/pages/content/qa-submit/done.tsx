@@ -52,7 +52,7 @@ export function Done({ result, notifies }: { result: Result<'ask/commit'>; notif
         />
       </Section>
       {ask.related.length > 0 && (
-        <Section title="等待期间可以看看">
+        <Section title="等待期间可查阅">
           <AskLines list={ask.related.slice(0, 3)} />
         </Section>
       )}

@@ -75,7 +75,7 @@ function QaSubmit() {
           <StickyBar>
             {missing.length > 0 && (
               <View className="u-grow u-note u-pl3 u-lh1-5">
-                <View>{`还差 ${missing.length} 处`}</View>
+                <View>{`还有 ${missing.length} 处未完成`}</View>
                 <View className="u-cut">{missing[0]?.message}</View>
               </View>
             )}
@@ -120,7 +120,7 @@ function QuestionFields({ form, similar }: FormProps & { similar: ReturnType<typ
       />
       {similar.length > 0 && (
         <View className="u-sunk u-mt3 u-pt3 u-px3">
-          <View className="u-t13 u-c2">相似问题，先看看</View>
+          <View className="u-t13 u-c2">相似问题</View>
           <AskLines list={similar} />
         </View>
       )}

@@ -77,7 +77,7 @@ function ServiceNumber() {
             </Section>
           )}
           <ContactButton />
-          <Section title="先看看，多半有答案">
+          <Section title="常见问题">
             <LinkRows>
               <LinkRow {...linkTo('register-message')}>顾问收费吗，有人让我转保证金到个人账户怎么办</LinkRow>
               <LinkRow {...linkTo('privacy-policies')}>我的电话会给谁</LinkRow>

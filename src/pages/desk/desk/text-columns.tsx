@@ -46,7 +46,7 @@ export const textColumns = (
       </View>
     )
   }),
-  column('lots', '点名在拍', { width: 76, isRight: true }, ({ house_total }) => house_total),
+  column('lots', '涉及在拍', { width: 76, isRight: true }, ({ house_total }) => house_total),
   column('views', '30 日读', { width: 76, isRight: true }, ({ view_total }) =>
     view_total ? groupDigits(view_total) : '—',
   ),

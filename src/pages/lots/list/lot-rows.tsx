@@ -70,7 +70,7 @@ export function LotRows({
             {undo.bar}
             {!pages.hasNextPage && <EndedMore filter={filter} onChange={choose} />}
             {!pages.hasNextPage && !pages.isPlaceholderData && pages.rows.length < FEW && (
-              <MoreLots title="也可以看看" within={money} without={pages.rows.map(card => card.id)} />
+              <MoreLots title="其他房源" within={money} without={pages.rows.map(card => card.id)} />
             )}
             {!pages.hasNextPage && <DemoMark />}
           </View>

@@ -90,7 +90,7 @@ function FapaiRelated() {
             <>
               <Empty
                 title={noneRelated(relation.key, type)}
-                hint="换一种房屋类型，或看看下面的房源"
+                hint="请换一种房屋类型，或查看下面的房源"
                 actions={
                   <Button kind="primary" {...linkTo('house-list', {})}>
                     去找房

@@ -120,7 +120,7 @@ function Lots({
           pages.rows.length === 0 ? (
             <Empty
               title={NONE[state]}
-              hint={state === 'all' ? '有新公告时会收录进来' : '看看这个小区其他状态的房源'}
+              hint={state === 'all' ? '有新公告时会收录进来' : '可查看这个小区其他状态的房源'}
               actions={
                 state !== 'all' && (
                   <Button kind="primary" onPress={onAll}>

@@ -20,7 +20,7 @@ export function NothingInSight({
     <Empty
       small
       title="视野内没有符合条件的房源"
-      hint={total === undefined ? '移动或缩小地图再看看' : `其他位置有 ${groupDigits(total)} 套`}
+      hint={total === undefined ? '请移动或缩小地图' : `其他位置有 ${groupDigits(total)} 套`}
       actions={
         areas &&
         total !== undefined && (

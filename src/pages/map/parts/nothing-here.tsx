@@ -46,7 +46,7 @@ export function NothingHere({
     <Empty
       small
       title={`视野内没有${what}`}
-      hint="移动或缩小地图再看看"
+      hint="请移动或缩小地图"
       actions={
         farther < zoom && (
           <Button kind="quiet" onPress={() => view.goTo({ lng, lat, zoom: farther })}>

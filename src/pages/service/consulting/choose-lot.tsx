@@ -45,7 +45,7 @@ export function ChooseLot({ chosen, onClose }: { chosen: number | undefined; onC
           <Empty
             small
             title="还没有看过或关注的房源"
-            hint="打开一套房源看看，再回来选"
+            hint="先打开一套房源，再回来选"
             actions={
               <Button kind="primary" {...linkTo('house-list', {})}>
                 去找房

@@ -19,6 +19,7 @@ import { Dot } from '@/ui/dots/dots'
 import { Toggle } from '@/ui/check/check'
 import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
+import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
 import { Note } from '@/ui/note/note'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
@@ -251,7 +252,7 @@ function Answer({ column: { title, answer, upTo, place, isBest, bar, lines, figu
       </View>
       {lines.map(line => (
         <View key={line} className="cmp-line">
-          {line}
+          {wrapNoBreak(line)}
         </View>
       ))}
     </View>
@@ -273,7 +274,7 @@ const HeadRow = ({ columns }: { columns: readonly Column[] }) => (
 const TableRow = ({ row: { label, cells }, columns }: { row: Row; columns: readonly Column[] }) => (
   <View className="cmp-r u-line-top cmp-cols u-grid" role="row">
     <View className="cmp-l u-faint u-lh17" role="rowheader">
-      {label}
+      {wrapNoBreak(label)}
     </View>
     {cells.map(({ text, tone }, at) => (
       <View
@@ -283,7 +284,7 @@ const TableRow = ({ row: { label, cells }, columns }: { row: Row; columns: reado
         data-fig={columns[at]?.figures}
       >
         {tone === 'bad' && <Icon name="warning" size="xs" className="cmp-ci" />}
-        {text}
+        {wrapNoBreak(text)}
       </View>
     ))}
   </View>
