@@ -31,8 +31,8 @@ export function buildConstants(
   const isAbsolute = /^https?:\/\//.test(base)
   return {
     brand: env.TARO_APP_BRAND || '法拍找房',
-    /** Digits and dashes, as dialled. */
-    hotline: env.TARO_APP_HOTLINE || '400-000-0000',
+    /** Digits and dashes, as dialled. Mini-programs do not contain it: their own customer service answers. */
+    hotline: isMini ? '' : env.TARO_APP_HOTLINE || '400-000-0000',
     /** Short name of the home city, equal to the server's HOME_CITY: 北京. */
     city: env.TARO_APP_CITY || '北京',
     /** Initial centre of its maps, GCJ-02. */
@@ -59,8 +59,8 @@ export function buildConstants(
     company: env.TARO_APP_COMPANY || '',
     /** Day on which the operator's lawyers reviewed the legal texts; empty: no review. */
     legalReviewed: env.TARO_APP_LEGAL_REVIEWED || '',
-    /** Built with development settings accepted: the mini-programs say so in their bar. */
-    isDev: env.TARO_APP_DEV === '1',
+    /** Said in the bar of mini-programs that were built with development settings accepted. */
+    barPrefix: env.TARO_APP_DEV === '1' ? '开发版 ' : '',
     /** Release in error reports: equal for equal sources, on every target. */
     release: env.BUILD_RELEASE || version,
     /** Tile layer of the maps on H5: `https://…/{z}/{x}/{y}.png`. Without it the maps use AMap, or our own base map. */

@@ -9,8 +9,8 @@ import { mini } from './mini'
 import { version } from '../package.json'
 
 const target = process.env.TARO_ENV ?? 'h5'
-// BUILD_OUTPUT: writes the build next to the one being served.
-const outputRoot = process.env.BUILD_OUTPUT || `dist/${target}`
+// BUILD_OUTPUT: a folder of this one for builds other than those that are served and tested.
+const outputRoot = `${process.env.BUILD_OUTPUT || 'dist'}/${target}`
 // The app's own config reads it too.
 process.env.TARO_APP_LEFT_OUT = formatLeftOut(target, process.env.TARO_APP_LEFT_OUT)
 const constants = buildConstants(process.env, { isMini: target !== 'h5', version })

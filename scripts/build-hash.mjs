@@ -25,8 +25,10 @@ const settings = env =>
     .sort()
     .map(name => `${name}=${env[name]}`)
 
+/** Folder of a target's build: in dist, or where BUILD_OUTPUT names another folder of this one. */
+export const getOutputPath = target => path.join(ROOT, process.env.BUILD_OUTPUT || 'dist', target)
 /** Path of the file with the hash of a build's inputs: next to the build, which goes to a vendor or a server unchanged. */
-export const getHashFilePath = target => path.join(ROOT, 'dist', `.${target}-hash`)
+export const getHashFilePath = target => path.join(getOutputPath(target), `../.${target}-hash`)
 const MADE = { h5: 'index.html', weapp: 'app.json', swan: 'app.json' }
 
 /** Hash of the named files, and of all files in the named folders. */
@@ -50,11 +52,11 @@ export const releaseName = () => {
   return `${version}-${calculateSourceHash(SOURCES).slice(0, 8)}`
 }
 
-/** True if dist/<target> exists and is up to date. */
+/** True if the target's build exists and is up to date. */
 export function isBuilt(target = 'h5') {
   try {
     return (
-      fs.existsSync(path.join(ROOT, 'dist', target, MADE[target])) &&
+      fs.existsSync(path.join(getOutputPath(target), MADE[target])) &&
       fs.readFileSync(getHashFilePath(target), 'utf8') === buildHash()
     )
   } catch {

@@ -2,8 +2,7 @@
 // if it exceeds its budget, if the oldest engines cannot parse one of its scripts, or if it contains development settings (open addresses,
 // known secrets, placeholders, no operator). --dev accepts those, and the mini-programs then say 开发版 in their bar.
 import fs from 'node:fs'
-import path from 'node:path'
-import { buildHash, getHashFilePath, isBuilt, releaseName } from './build-hash.mjs'
+import { buildHash, getHashFilePath, getOutputPath, isBuilt, releaseName } from './build-hash.mjs'
 import { weigh } from './lib/budget.mjs'
 import { readAtFloor } from './lib/old-engines.mjs'
 import { findAppId, refuseForRelease, releaseEnv, writeProject } from './lib/release.mjs'
@@ -20,7 +19,7 @@ function faults(output) {
 }
 
 async function build(target) {
-  const dist = path.join(ROOT, 'dist', target)
+  const dist = getOutputPath(target)
   // In the hash too, so that a release never takes a development build for its own. The site is the same either way.
   if (isDev && target !== 'h5') process.env.TARO_APP_DEV = '1'
   else delete process.env.TARO_APP_DEV
@@ -62,7 +61,7 @@ let isFit = true
 for (const target of all) {
   try {
     const weights = await build(target)
-    const dist = path.join(ROOT, 'dist', target)
+    const dist = getOutputPath(target)
     writeProject(target, dist, isDev ? {} : { appid: findAppId(target, releaseEnv(ROOT), ROOT) })
     for (const { name, kb, limit, ...line } of weights) {
       isFit &&= !line.isTooLarge

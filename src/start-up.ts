@@ -17,7 +17,7 @@ import { keepInAccountLater } from '@/domain/situation/account-later'
 import { followTurnsLater } from '@/domain/house/lists/lot-turns-later'
 import { keepOfflineLater } from '@/features/offline/start-lazy'
 import { initMiniProgramLifecycle } from '@/platform/mini-program-lifecycle'
-import { BRAND, H5_ORIGIN, IS_DEV, WEB_HOSTS } from '@/platform/config'
+import { BAR_PREFIX, BRAND, H5_ORIGIN, WEB_HOSTS } from '@/platform/config'
 import { detectWebViewHost, hostLogin, closeHostPage, onHostLogin } from '@/platform/host'
 import { textNow } from '@/platform/clock/drawn-at'
 import { whenIdle } from '@/platform/idle'
@@ -64,7 +64,7 @@ export function startUp() {
   sessionStore.getState().reload({ isHandedOver })
   takeOldBudget()
   hydrateQueries()
-  setSite({ name: BRAND, origin: H5_ORIGIN, hosts: WEB_HOSTS, barPrefix: IS_DEV ? '开发版 ' : '' })
+  setSite({ name: BRAND, origin: H5_ORIGIN, hosts: WEB_HOSTS, barPrefix: BAR_PREFIX })
   registerGuards()
   setOnArrival(({ screen }) => {
     if (!routeOf(screen).guards?.includes('wxapi')) shareSite()

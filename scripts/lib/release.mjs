@@ -6,7 +6,8 @@ const PROJECT_FILES = { weapp: 'project.config.json', swan: 'project.swan.json' 
 const ID_SETTINGS = { weapp: 'WEAPP_APPID', swan: 'SWAN_APPID' }
 /** Format of the platforms' app ids: letters and digits, never these placeholders. */
 const APP_IDS = { weapp: /^wx[0-9a-f]{16}$/, swan: /^\d{6,12}$/ }
-const KNOWN_SECRETS = ['dev-secret', 'test-secret', 'secret', 'changeme']
+/** Those of development, and of docs/operations/release.env.example. */
+const KNOWN_SECRETS = ['dev-secret', 'test-secret', 'secret', 'changeme', 'replace-with-your-own-secret']
 const MIN_SECRET = 16
 
 const OPERATOR = [

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { releaseFaults, writeProject } from '../../scripts/lib/release.mjs'
+import { parseEnv } from 'node:util'
+import { findAppId, releaseFaults, writeProject } from '../../scripts/lib/release.mjs'
 
 const GOOD = {
   TARO_APP_SIGN_SECRET: 'a-secret-of-our-own',
@@ -22,6 +23,19 @@ const findReleaseFaults = (
 test.each(['weapp', 'swan'] as const)('%s with settings of its own is released', target => {
   expect(findReleaseFaults(target, {})).toEqual([])
 })
+test.each(['weapp', 'swan'] as const)(
+  '%s with docs/operations/release.env.example lacks a secret of its own',
+  target => {
+    const example = parseEnv(readFileSync('docs/operations/release.env.example', 'utf8'))
+    const appId = findAppId(target, example, '.')
+    expect(releaseFaults(target, example, { appId })).toEqual([
+      expect.stringContaining('TARO_APP_SIGN_SECRET'),
+    ])
+    expect(
+      releaseFaults(target, { ...example, TARO_APP_SIGN_SECRET: 'a-secret-of-our-own' }, { appId }),
+    ).toEqual([])
+  },
+)
 test('so is H5, which needs no origin of the calls', () => {
   expect(releaseFaults('h5', { ...GOOD, TARO_APP_API_ORIGIN: undefined }, { appId: undefined })).toEqual([])
 })

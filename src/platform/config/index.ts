@@ -24,7 +24,7 @@ export const SERVICE_NUMBER = BUILD.serviceNumber
 export const SERVICE_NUMBER_QR = BUILD.serviceNumberQr
 export const ICP = BUILD.icp
 export const POLICE_RECORD = BUILD.policeRecord
-export const IS_DEV = BUILD.isDev
+export const BAR_PREFIX = BUILD.barPrefix
 /** Name of this build: the same for the same sources. */
 export const RELEASE = BUILD.release
 /** Platform, for reports to the server; for different behaviour use a sibling file. */

@@ -1,4 +1,14 @@
-import { missingFiles, overBudget, readAppPages, pagesOfRoutes, strangeKeys } from '../package'
+import { urlMapping } from '../../../src/routes/app-pages'
+import {
+  DEMO_WORDS,
+  findInPackage,
+  missingFiles,
+  overBudget,
+  pagesOfRoutes,
+  readAppJson,
+  readAppPages,
+  strangeKeys,
+} from '../package'
 import { DIST } from './harness'
 
 test('every page of the route table is in the package, with all its files', () => {
@@ -12,4 +22,12 @@ test('no page says what only H5 knows', () => {
 
 test('no package is over its budget', () => {
   expect(overBudget('swan', DIST)).toEqual([])
+})
+
+test('demo words only mark demo data', () => {
+  expect(findInPackage(DIST, DEMO_WORDS)).toEqual([])
+})
+
+test("Baidu's search is given the addresses of the route table", () => {
+  expect(readAppJson(DIST)['url-mapping']).toEqual(urlMapping())
 })

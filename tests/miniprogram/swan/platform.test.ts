@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { buildPageUrl } from '../../../src/routes/match'
 import { eventually } from '../../setup/wait'
 import type { Host } from '../host'
+import { findInPackage, OTHER_PLATFORM } from '../package'
 import { DIST, launchApp, openPage } from './harness'
 
 let host: Host
@@ -12,10 +11,7 @@ beforeAll(() => {
 })
 
 test('nothing that is written names WeChat', () => {
-  const named = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.(js|json|swan)$/.test(name))
-    .filter(name => /微信|\\u5fae\\u4fe1/i.test(readFileSync(path.join(DIST, name), 'utf8')))
-  expect(named).toEqual([])
+  expect(findInPackage(DIST, OTHER_PLATFORM)).toEqual([])
 })
 
 test('the bar is ours, with 客服, and the native one is gone', async () => {

@@ -1,4 +1,12 @@
-import { missingFiles, overBudget, readAppPages, pagesOfRoutes, strangeKeys } from '../package'
+import {
+  DEMO_WORDS,
+  findInPackage,
+  missingFiles,
+  overBudget,
+  pagesOfRoutes,
+  readAppPages,
+  strangeKeys,
+} from '../package'
 import { DIST } from './harness'
 
 // The vendor's own compilers, as its tools run them.
@@ -30,4 +38,8 @@ test('no page says what only H5 knows', () => {
 
 test('no package is over its budget', () => {
   expect(overBudget('weapp', DIST)).toEqual([])
+})
+
+test('demo words only mark demo data', () => {
+  expect(findInPackage(DIST, DEMO_WORDS)).toEqual([])
 })
