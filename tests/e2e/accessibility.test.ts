@@ -35,14 +35,46 @@ describe.each<{ size: Size; screens: typeof SCREENS }>([
   })
 })
 
+interface Drawn {
+  screen: Screen
+  look: Look
+  as?: 'member'
+}
+
+const findUrl = (screen: Screen) => SCREENS.find(one => one.screen === screen)?.url ?? ''
+
 /** One screen of each kind of layout, in the dark theme and with large type. */
-test.each<{ screen: Screen; look: Look }>([
+test.each<Drawn>([
   { screen: 'house-detail', look: 'dark' },
   { screen: 'house-list', look: 'elder' },
   { screen: 'house-detail', look: 'elder' },
   { screen: 'consulting', look: 'elder' },
-])('$screen, $look', async ({ screen, look }) => {
-  const page = await open(SCREENS.find(one => one.screen === screen)?.url ?? '', { look })
+  { screen: 'my', look: 'light', as: 'member' },
+  { screen: 'my', look: 'elder', as: 'member' },
+  { screen: 'my-remind-settings', look: 'dark', as: 'member' },
+])('$screen, $look', async ({ screen, look, as }) => {
+  const page = await open(findUrl(screen), { look, as })
   await atScreen(page, screen)
-  await expectNoSeriousAxe(page)
+  await expectNoSeriousAxe(page, { names: as !== undefined })
+})
+
+/** A member's pages: 我的 is another page with a member, and the rest is theirs alone. */
+const OWN = SCREENS.filter(
+  ({ screen }) => screen === 'my' || (routeOf(screen).access === 'login' && !screen.startsWith('desk')),
+).map(({ screen }) => screen)
+
+const atNight = IS_NIGHT ? describe : describe.skip
+atNight.each<{ size: Size; look: Look }>([
+  { size: 'phone', look: 'light' },
+  { size: 'phone', look: 'dark' },
+  { size: 'phone', look: 'elder' },
+  { size: 'desktop', look: 'light' },
+  { size: 'desktop', look: 'dark' },
+  { size: 'desktop', look: 'elder' },
+])("a member's pages, $size, $look", ({ size, look }) => {
+  test.each(OWN)('%s', async screen => {
+    const page = await open(findUrl(screen), { size, look, as: 'member' })
+    await atScreen(page, screen)
+    await expectNoSeriousAxe(page, { names: true })
+  })
 })

@@ -285,27 +285,28 @@ export const until = (isSo: () => Promise<boolean>, what: string): Promise<void>
 const AXE = readFileSync(path.resolve(__dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
 
 /** Fails for each serious or critical finding, with the element and the remedy; checks once nothing loads or fades any more. */
-export async function expectNoSeriousAxe(page: Page): Promise<void> {
+export async function expectNoSeriousAxe(page: Page, { names = false } = {}): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector('.taro_page:not(.taro_page_shade) [aria-busy="true"]') &&
       document.getAnimations().every(one => !(one instanceof CSSTransition) || one.playState === 'finished'),
   )
   await page.evaluate(`window.axe || (() => {${AXE}})()`)
-  const findings = await page.evaluate(async () => {
+  const findings = await page.evaluate(async hasNames => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       resultTypes: ['violations'],
       // Stylesheets would be fetched again for a single rule, which is experimental and off.
       preload: false,
       // The specification locks the viewport; 大字 replaces zooming.
-      rules: { 'meta-viewport': { enabled: false } },
+      // The rule of names is experimental, and off by default.
+      rules: { 'meta-viewport': { enabled: false }, 'label-content-name-mismatch': { enabled: hasNames } },
     })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) =>
         nodes.slice(0, 5).map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
       )
-  })
+  }, names)
   expect(findings).toEqual([])
 }
 

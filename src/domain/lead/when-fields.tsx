@@ -54,9 +54,13 @@ export function WhenFields({
             className={`when-d u-centre u-down u-sunk ${slot.day === active ? 'is-on' : ''} ${slot.canBe ? '' : 'is-none'}`}
             onPress={() => onChange({ day: slot.day, at: undefined })}
           >
-            <Text>{slot.name}</Text>
-            <Text className="when-n u-num u-text u-t17 u-strong">{slot.date}</Text>
-            <Text className="when-s u-good">{slot.note}</Text>
+            <Text aria-hidden>{slot.name}</Text>
+            <Text className="when-n u-num u-text u-t17 u-strong" aria-hidden>
+              {slot.date}
+            </Text>
+            <Text className="when-s u-good" aria-hidden>
+              {slot.note}
+            </Text>
           </Press>
         ))}
       </View>

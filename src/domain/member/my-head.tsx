@@ -25,10 +25,11 @@ export function MyHead({
   return (
     <View className="me">
       <View className="me-bar u-row">
-        <Press className="u-row u-g3 u-full u-left u-min0" label="个人资料" {...linkTo('my-info')}>
+        <Press className="u-row u-g3 u-full u-left u-min0" {...linkTo('my-info')}>
           <Avatar src={user.avatar || null} size={56} />
           <View className="u-grow">
             <View className="me-name u-title u-t20 u-lh28">{user.nickname}</View>
+            <View className="u-aloud">个人资料</View>
             <View className="me-facts u-fig">
               {maskPhone(user.phone)}
               {user.city && (
@@ -44,12 +45,7 @@ export function MyHead({
       </View>
       <View className="me-counts u-flex">
         {counts.map(({ label, total, screen }) => (
-          <Press
-            key={screen}
-            className="me-count u-relative u-touch"
-            label={`${label} ${total}`}
-            {...linkTo(screen)}
-          >
+          <Press key={screen} className="me-count u-relative u-touch" {...linkTo(screen)}>
             <Text className="me-total u-fig">{countText(total)}</Text>
             <Text className="me-label u-label u-lh20">{label}</Text>
           </Press>

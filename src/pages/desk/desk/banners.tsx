@@ -188,7 +188,7 @@ function TimeLine({ list, now, chosen, onChoose, span }: Shown & { span: ReturnT
                     <View key={banner.id} className="bnr-at" style={{ left: `${left}%`, width: `${width}%` }}>
                       <Press
                         className={`bnr-bar bnr-${state} ${banner.id === chosen ? 'is-on' : ''}`}
-                        label={`${banner.title}，${BANNER_WORDS[state]}，${fullTime(banner.start_time)} 到 ${fullTime(banner.end_time)}`}
+                        label={`${banner.is_ad ? '广告 ' : ''}${banner.title}，${BANNER_WORDS[state]}，${fullTime(banner.start_time)} 到 ${fullTime(banner.end_time)}`}
                         onPress={() => onChoose(banner.id)}
                       >
                         {`${banner.is_ad ? '广告 ' : ''}${banner.title}`}

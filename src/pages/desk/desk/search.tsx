@@ -77,7 +77,7 @@ export default function DeskSearch({
           }}
           onEnter={() => choose(all[current])}
         />
-        <Press className="u-t13 u-act" label="关闭搜索" onPress={onClose}>
+        <Press className="u-t13 u-act" label="Esc 关闭搜索" onPress={onClose}>
           Esc 关闭
         </Press>
       </View>

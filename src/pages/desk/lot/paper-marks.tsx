@@ -34,7 +34,11 @@ export function PaperMarks({ house_id, paper }: { house_id: number; paper: DeskP
       {mark_total > marks.length && isWhole && <View>{`只列出前 ${marks.length} 处`}</View>}
       <View className="u-row u-g4 u-wrap">
         {marks.length > FIRST && !isWhole && (
-          <Press className="u-act" label={`列出${name}的全部检查结果`} onPress={() => setIsWhole(true)}>
+          <Press
+            className="u-act"
+            label={`列出全部 ${marks.length} 处：${name}`}
+            onPress={() => setIsWhole(true)}
+          >
             {`列出全部 ${marks.length} 处`}
           </Press>
         )}
@@ -52,7 +56,7 @@ export function PaperMarks({ house_id, paper }: { house_id: number; paper: DeskP
         ))}
         <Press
           className="u-act"
-          label={`${is_held ? '公开' : '收回'}${name}原件`}
+          label={`${is_held ? '公开原件' : '收回原件'}：${name}`}
           disabled={show.isPending}
           onPress={() => void decide()}
         >

@@ -59,8 +59,12 @@ export function WeekPanel({ calendar, today }: { calendar: DayCalendar; today: s
             label={`${day.name} ${day.date} 日，开拍 ${day.begins} 套，结束 ${day.ends} 套`}
             {...dayLink(day.day)}
           >
-            <Text className="wk-n u-faint u-lh16">{day.name}</Text>
-            <Text className="wk-t u-num">{day.date}</Text>
+            <Text className="wk-n u-faint u-lh16" aria-hidden>
+              {day.name}
+            </Text>
+            <Text className="wk-t u-num" aria-hidden>
+              {day.date}
+            </Text>
             <View className="wk-bars u-h30 u-full">
               <View
                 className="wk-b1 u-bg-action"

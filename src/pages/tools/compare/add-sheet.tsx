@@ -53,13 +53,9 @@ function Lots({ ids, onAdd }: { ids: readonly number[]; onAdd: (id: number) => v
   return (
     <>
       {lots.map(card => (
-        <Press
-          key={card.id}
-          className="cmp-row"
-          label={`加入对比：${card.title}`}
-          onPress={() => onAdd(card.id)}
-        >
+        <Press key={card.id} className="cmp-row" onPress={() => onAdd(card.id)}>
           <View className="u-grow">
+            <View className="u-aloud">加入对比</View>
             <View className="u-mid u-cut">{card.title}</View>
             <View className="u-t12 u-c2 u-cut">
               {[houseCardView(card).state, moneyText(card.price), ...lotFacts(card).slice(0, 2)].join('，')}
