@@ -65,6 +65,8 @@ export const CACHED_CALLS: Partial<Record<Path, CachedCall>> = {
   'xiaoqu/info': LIST,
   'xiaoqu/info-new': LIST,
   'xiaoqu/rents': { rule: FACTS },
+  'xiaoqu/evidence': { rule: FACTS },
+  'xiaoqu/evidence-rows': { rule: FACTS },
   'h5/xiaoqu/nearby-xiaoqu': LIST,
   'building-new/list': { rule: FACTS },
   'building-new/para': { rule: FACTS },

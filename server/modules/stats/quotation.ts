@@ -29,7 +29,7 @@ async function loadQuotedXiaoqu({ db }: Context, id: number): Promise<Xiaoqu> {
 }
 
 /** Returns asking prices by month: of one community, or the mean over a region's communities. `total` is the number of communities. */
-async function askPoints(
+export async function loadAskPoints(
   { db }: Context,
   months: readonly string[],
   place: { xiaoquId: number } | { regionId: number },
@@ -70,10 +70,10 @@ export async function quotation(
     series.push({ key, title, unit: UNIT, points })
     return points
   }
-  const regionAsk = await askPoints(context, months, { regionId: region.id })
+  const regionAsk = await loadAskPoints(context, months, { regionId: region.id })
   const regionDeals = dealPoints(await regionMonths(context, { region_id: region.id }, months))
   const ask = xiaoqu
-    ? add('xiaoqu_ask', `${xiaoqu.name}挂牌价`, await askPoints(context, months, { xiaoquId: xiaoqu.id }))
+    ? add('xiaoqu_ask', `${xiaoqu.name}挂牌价`, await loadAskPoints(context, months, { xiaoquId: xiaoqu.id }))
     : regionAsk
   if (xiaoqu)
     add(

@@ -3,6 +3,8 @@ import type { Handlers } from '../../http/context'
 import { addPictures, makeCover, removePictures } from '../../shared/album-writes'
 import { followState } from '../user/follows'
 import { changeXiaoquAlbum, xiaoquAlbums } from './album'
+import { xiaoquEvidence } from './evidence'
+import { xiaoquEvidenceRows, xiaoquEvidenceTable } from './evidence-rows'
 import { xiaoquInfo } from './info'
 import { listXiaoqu, searchXiaoqu } from './list'
 import { nearbyXiaoqu } from './nearby'
@@ -17,6 +19,9 @@ export const xiaoquHandlers = {
   'xiaoqu/add-edit': saveXiaoqu,
   'xiaoqu/del': removeXiaoqu,
   'xiaoqu/rents': xiaoquRents,
+  'xiaoqu/evidence': xiaoquEvidence,
+  'xiaoqu/evidence-rows': xiaoquEvidenceRows,
+  'xiaoqu/evidence-table': xiaoquEvidenceTable,
   'xiaoqu/album-list': xiaoquAlbums,
   'xiaoqu/album-add': (context, { xiaoqu_id, picture_ids, kind, caption }) =>
     changeXiaoquAlbum(context, xiaoqu_id, 'xiaoqu/album-add', (context, owner) =>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { PLACE_KINDS } from '../codes'
-import { flag } from '../field'
+import { HOUSE_KINDS, PLACE_KINDS, ROUNDS } from '../codes'
+import { courtHandover } from '../court/cards'
+import { EVIDENCE_FIGURES } from '../evidence-rules'
+import { flag, monthText } from '../field'
 
 export const xiaoquBrief = z.object({
   id: z.int(),
@@ -75,3 +77,62 @@ export const nearPlace = z.object({
   distance: z.int(),
 })
 export type NearPlace = z.infer<typeof nearPlace>
+
+const closedStatus = z.enum(['sold', 'failed'])
+
+/**
+ * A figure over the finished rounds of a community's whole homes. Prices are fen per ㎡, `below` is percent below the asking average.
+ * A share has `part` of `total`; the others have their values, null for fewer than EVIDENCE_SAMPLES rows.
+ */
+export const evidenceFigure = z.object({
+  key: z.enum(EVIDENCE_FIGURES),
+  total: z.int(),
+  /** First and last end of its rounds, Unix seconds; null without rows. */
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  part: z.int().nullable(),
+  low: z.number().nullable(),
+  median: z.number().nullable(),
+  high: z.number().nullable(),
+  /** As lists calculate it: money divided by area, or the mean of the cards' percentages. */
+  mean: z.number().nullable(),
+})
+export type EvidenceFigure = z.infer<typeof evidenceFigure>
+
+/** One finished round in the chart: the price per ㎡ of a deal, or the start price per ㎡ of a failed round. */
+export const evidencePoint = z.object({
+  closed_at: z.int(),
+  status: closedStatus,
+  unit_price: z.int(),
+})
+export type EvidencePoint = z.infer<typeof evidencePoint>
+
+/** A court that auctioned here: its rounds in this community, and the handover times of all its deals in the months of its statistics. */
+export const evidenceCourt = z.object({
+  court: z.string(),
+  total: z.int(),
+  /** Null: nothing is calculated for this court yet. */
+  handover: z.object({ ...courtHandover.shape, from_month: monthText, to_month: monthText }).nullable(),
+})
+export type EvidenceCourt = z.infer<typeof evidenceCourt>
+
+/** A finished round behind a figure. `price`: of the deal, or the start price of a failed round; null if unknown. */
+export const evidenceRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  kind: z.enum(HOUSE_KINDS),
+  round: z.literal(ROUNDS),
+  status: closedStatus,
+  court: z.string(),
+  closed_at: z.int(),
+  area: z.number(),
+  price: z.int().nullable(),
+  unit_price: z.int().nullable(),
+  /** The community's asking average for this round, fen per ㎡. */
+  asking_unit_price: z.int().nullable(),
+  /** Percent below it, of deals only. */
+  discount_rate: z.number().nullable(),
+  /** Null: the notice does not state it. */
+  has_lease: flag.nullable(),
+})
+export type EvidenceRow = z.infer<typeof evidenceRow>

@@ -15,6 +15,12 @@ export const xiaoquEndpoints = buildEndpoints<typeof xiaoquCalls>()({
   'xiaoqu/del': { role: 'admin', permission: 'places.edit', isWrite: true },
   /** 小区租金 */
   'xiaoqu/rents': {},
+  /** 小区历年拍卖记录 */
+  'xiaoqu/evidence': {},
+  /** 小区历年拍卖的逐条记录 */
+  'xiaoqu/evidence-rows': {},
+  /** 小区历年拍卖记录表格 */
+  'xiaoqu/evidence-table': {},
   /** 小区相册 */
   'xiaoqu/album-list': {},
   /** 添加小区图片 */

@@ -13,6 +13,7 @@ import {
   line,
   lng,
   money,
+  monthText,
   enumField,
   paging,
   text,
@@ -20,6 +21,8 @@ import {
 import type { CallSchemas } from '../call'
 import { agentCard } from '../agent/cards'
 import { albumChange, albumList } from '../album/cards'
+import { EVIDENCE_FIGURES } from '../evidence-rules'
+import { FILTER_BOUNDS } from '../filter-rules'
 import {
   followState,
   nearStation,
@@ -31,7 +34,17 @@ import {
 } from '../common'
 import { houseCard } from '../house/cards'
 import { schoolCard } from '../school/cards'
-import { nearPlace, rentMonth, rentRange, xiaoquBrief, xiaoquCard } from '../xiaoqu/cards'
+import {
+  evidenceCourt,
+  evidenceFigure,
+  evidencePoint,
+  evidenceRow,
+  nearPlace,
+  rentMonth,
+  rentRange,
+  xiaoquBrief,
+  xiaoquCard,
+} from '../xiaoqu/cards'
 
 /**
  * Mean unit price (fen/㎡) of the community's whole homes sold in the last `months`; below_rate: mean discount against their asking
@@ -160,6 +173,35 @@ export const xiaoquCalls = {
     request: z.object({ xiaoqu_id: id() }),
     /** Null: no imports for the last months. The list has the newest month first. */
     result: z.object({ rent: rentRange.nullable(), list: z.array(rentMonth), is_demo: flag }),
+  },
+  'xiaoqu/evidence': {
+    request: z.object({ xiaoqu_id: id() }),
+    result: z.object({
+      id: z.int(),
+      name: z.string(),
+      figures: z.array(evidenceFigure),
+      /** Oldest first; `is_cut`: earlier ones are omitted. */
+      points: z.array(evidencePoint),
+      is_cut: flag,
+      /** Asking averages by month, fen per ㎡, oldest first; months without one are omitted. */
+      asks: z.array(z.object({ month: monthText, value: z.int() })),
+      courts: z.array(evidenceCourt),
+      is_demo: flag,
+    }),
+  },
+  'xiaoqu/evidence-rows': {
+    request: z.object({
+      xiaoqu_id: id(),
+      figure: enumField(EVIDENCE_FIGURES),
+      /** Only court auctions of this court. */
+      court: line(...FILTER_BOUNDS.court).optional(),
+      ...paging,
+    }),
+    result: buildPageSchema(evidenceRow),
+  },
+  'xiaoqu/evidence-table': {
+    request: z.object({ xiaoqu_id: id() }),
+    result: z.object({ name: z.string(), row_total: z.int(), is_cut: flag, csv: z.string() }),
   },
   'xiaoqu/album-list': {
     request: z.object({ xiaoqu_id: id() }),
