@@ -5,7 +5,7 @@ import { roundTicks } from './round-ticks'
 /** One x with a value of each series: y0, y1 … */
 export type ChartRow = { x: string | number } & Record<`y${number}`, number | null>
 
-/** All data, one row per x, in the order of the series. */
+/** All data, one row per x: by value if x is a number, else in the order of the series. */
 export function buildChartRows({ series }: Pick<ChartSpec, 'series'>): ChartRow[] {
   const rows = new Map<string | number, ChartRow>()
   for (const x of series.flatMap(({ points }) => points.map(point => point.x))) rows.set(x, { x })
@@ -13,7 +13,9 @@ export function buildChartRows({ series }: Pick<ChartSpec, 'series'>): ChartRow[
     for (const row of rows.values()) row[`y${at}`] = null
     for (const { x, y } of points) rows.get(x)![`y${at}`] = y
   })
-  return [...rows.values()]
+  return [...rows.values()].sort(({ x: a }, { x: b }) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : 0,
+  )
 }
 
 export const xWords = ({ xText = String }: ChartSpec, x: string | number) => xText(x)

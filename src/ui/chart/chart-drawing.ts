@@ -143,7 +143,11 @@ function markNodes(
   })
 }
 
-function seriesNodes({ kind, tone = 'action', points }: ChartSeries, y: string, colors: ChartColors) {
+function seriesNodes(
+  { kind, tone = 'action', dots: look = 'hollow', points }: ChartSeries,
+  y: string,
+  colors: ChartColors,
+) {
   const color = colors.tones[tone]
   if (kind === 'bars')
     return [node(Interval, { x: 'x', y, color, style: { radius: [2, 2, 0, 0] }, sizeRatio: 0.5 })]
@@ -151,10 +155,10 @@ function seriesNodes({ kind, tone = 'action', points }: ChartSeries, y: string, 
     x: 'x',
     y,
     color,
-    style: { fill: colors.surface, stroke: color, lineWidth: '1.5px', r: '3px' },
+    style: { fill: look === 'filled' ? color : colors.surface, stroke: color, lineWidth: '1.5px', r: '3px' },
   })
   if (kind === 'points') return [dots]
   const line = node(Line, { x: 'x', y, color, size: '1.5px' })
   // With many points the line is enough.
-  return points.length > 24 ? [line] : [line, dots]
+  return look === 'none' || points.length > 24 ? [line] : [line, dots]
 }

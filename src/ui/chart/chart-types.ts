@@ -11,6 +11,8 @@ export interface ChartSeries {
   name: string
   kind: 'line' | 'points' | 'bars'
   tone?: ChartTone
+  /** Default: hollow; a line with many points has none. */
+  dots?: 'hollow' | 'filled' | 'none'
   points: readonly ChartPoint[]
 }
 
