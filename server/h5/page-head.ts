@@ -98,6 +98,8 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   },
   'xiaoqu-detail': ({ db, env }, { xiaoquid }) =>
     xiaoquHead(db, env.brand, { id: Number(xiaoquid), lead: '法拍房' }),
+  'xiaoqu-evidence': ({ db, env }, { xiaoquid }) =>
+    xiaoquHead(db, env.brand, { id: Number(xiaoquid), lead: '历年拍卖记录' }),
   'xiaoqu-house': ({ db, env }, { xiaoquid, houseId }) =>
     xiaoquHead(db, env.brand, { id: Number(xiaoquid), houseId: Number(houseId), lead: '房源' }),
   'xiaoqu-house-list': ({ db, env }, { id }) =>

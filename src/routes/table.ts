@@ -125,6 +125,14 @@ export const ROUTES = {
     rules: { xiaoquid: ID },
     guards: ['wxapi'],
   },
+  'xiaoqu-evidence': {
+    paths: ['/xiaoqu/:xiaoquid/evidence'],
+    title: '历年拍卖记录',
+    page: 'xiaoqu/evidence',
+    rules: { xiaoquid: ID },
+    guards: ['wxapi'],
+    next: ['house-detail'],
+  },
   'xiaoqu-house': {
     paths: [
       '/xiaoqu/:xiaoquid/:houseId.html',

@@ -23,7 +23,11 @@ export function drawnPages({ lots, communities, districts, agents }: Things): Pa
     ...lots.map(({ id }) => ({ path: `/house/${id}.html` })),
     ...lots.slice(0, 5).map(({ id }) => wide(`/house/${id}.html`)),
     ...within.map(({ id, xiaoqu_id }) => ({ path: `/xiaoqu/${xiaoqu_id ?? 0}/${id}.html` })),
-    ...communities.flatMap(id => [{ path: `/xiaoqu/${id}.html` }, { path: `/m/xiaoqu/house/${id}.html` }]),
+    ...communities.flatMap(id => [
+      { path: `/xiaoqu/${id}.html` },
+      { path: `/xiaoqu/${id}/evidence` },
+      { path: `/m/xiaoqu/house/${id}.html` },
+    ]),
     ...communities.slice(0, 3).map(id => wide(`/xiaoqu/${id}.html`)),
     ...agents.map(id => ({ path: `/agent/${id}.html` })),
   ]

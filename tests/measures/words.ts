@@ -7,6 +7,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'rounds-rule': 'what the law says of a round, in its words',
   'risk-quote': "the notice's own sentence",
   'risk-others': "what the notice denies or leaves open, in the notice's words",
+  'fig-range': 'the interval of a share: this page alone has it',
   facts: "the notice's own words about the home",
   'bid-out': 'an earlier bid: only this list has it',
   'cmp-place': 'how far one lies above the lowest of those compared: only this comparison has it',

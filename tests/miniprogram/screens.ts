@@ -248,6 +248,11 @@ export const VISITOR_CASES: ScreenCase[] = [
   { screen: 'house-papers', params: { id: '1' }, shows: ['法院提供的材料', '权利负担'] },
   { screen: 'house-history', params: { id: '1' }, shows: ['逐次记录', '起拍价的变化'] },
   {
+    screen: 'xiaoqu-evidence',
+    params: { xiaoquid: '1' },
+    shows: ['历年成交与流拍', '统计数字', '成交单价中位数', '成交率', '交付时长', '租金', '下载表格'],
+  },
+  {
     screen: 'court',
     params: { name: '演示区人民法院' },
     shows: ['场公告的结果', '比率与分母', '分轮次的成交率', '交付时长', '同城对照', '在拍房源'],

@@ -109,6 +109,7 @@ export function DealsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
               />
             )}
             {data && rows.length === 0 && <View className="u-t13 u-c2">近 12 个月没有整套成交的房源。</View>}
+            <More {...linkTo('xiaoqu-evidence', { xiaoquid: xiaoqu.id })}>历年拍卖记录</More>
           </>
         )}
       </QueryBoundary>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { RentMonth } from '@/contract/xiaoqu/cards'
-import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
 import { RENT_SAMPLES } from '@/contract/rent-rules'
 import { marks } from '@/lib/measures/marks'
 import { monthsText, rentText, roomsWord } from '@/lib/rent-text'
@@ -13,7 +12,7 @@ import { Tabs } from '@/ui/tabs/tabs'
 import { useRents } from './use-xiaoqu'
 
 /** Rents of the community's homes by month, if a file of them was imported. */
-export default function RentSection({ xiaoqu: { id } }: { xiaoqu: XiaoquInfo }) {
+export default function RentSection({ xiaoqu: { id } }: { xiaoqu: { id: number } }) {
   const query = useRents(id)
   const rent = query.data?.rent
   return (

@@ -1,4 +1,4 @@
-import type { XiaoquCard } from '@/contract/xiaoqu/cards'
+import type { EvidenceFigure, XiaoquCard } from '@/contract/xiaoqu/cards'
 import type { HouseCard } from '@/contract/house/cards'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
 import { marks } from '@/lib/measures/marks'
@@ -47,4 +47,41 @@ export const xiaoquInfoMarks = (xiaoqu: XiaoquInfo) => {
     green: xiaoqu.green_rate,
     fee: xiaoqu.property_fee,
   })
+}
+
+/** `data-fig` marks of a figure of a community's auctions. */
+export function evidenceMarks(
+  id: number,
+  { key, total, part, low, median, high, mean }: EvidenceFigure,
+): string {
+  const share = part === null || total === 0 ? null : (100 * part) / total
+  switch (key) {
+    case 'rounds':
+      return marks('xiaoqu', id, { rounds: total, roundsSold: part, soldShare: share })
+    case 'leases':
+      return marks('xiaoqu', id, { leaseStated: total, leases: part, leaseShare: share })
+    case 'deal_price':
+      return marks('xiaoqu', id, {
+        pricedDeals: total,
+        dealMiddle: median,
+        dealLeast: low,
+        dealMost: high,
+        dealMean: mean,
+      })
+    case 'below':
+      return marks('xiaoqu', id, {
+        belowDeals: total,
+        belowMiddle: median,
+        belowLeast: low,
+        belowMost: high,
+        belowMean: mean,
+      })
+    case 'failed_price':
+      return marks('xiaoqu', id, {
+        failedRounds: total,
+        failedMiddle: median,
+        failedLeast: low,
+        failedMost: high,
+      })
+  }
 }

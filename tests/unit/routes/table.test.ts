@@ -21,6 +21,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   'bid-limit': ['/tools/bid-limit', '/tools/bid-limit/1'],
   'house-history': ['/house/1/history'],
   'house-papers': ['/house/1/papers'],
+  'xiaoqu-evidence': ['/xiaoqu/1/evidence'],
   court: [`/court/${encodeURIComponent('演示区人民法院')}`],
   practice: ['/m/practice', '/m/practice/3'],
   competition: ['/tools/competition/3', '/tools/competition/3?price=317500000'],
