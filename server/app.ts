@@ -34,6 +34,7 @@ import { registerH5 } from './plugins/h5'
 import { registerMcp } from './plugins/mcp'
 import { registerHealth } from './plugins/health'
 import { registerLiveBids } from './plugins/live-bids'
+import { registerOpenData } from './plugins/open-data'
 import { registerOutbox } from './plugins/outbox'
 import { registerRuleBook } from './plugins/rule-book'
 import { registerSecurityHeaders } from './plugins/security-headers'
@@ -131,6 +132,7 @@ export async function buildApp({
   registerFeeds(app, services)
   registerLiveBids(app, services)
   registerMcp(app, services)
+  registerOpenData(app, services)
   await registerRuleBook(app, services)
   const demo = await loadDemoModule(env)
   registerPictures(app, { ...services, demo })

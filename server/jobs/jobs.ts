@@ -15,6 +15,7 @@ import { readScans } from './read-scans'
 import { lookAtPapers } from './look-at-papers'
 import { lotClock } from './lot-clock'
 import { makeExports } from './make-exports'
+import { makeSnapshotsJob } from './make-snapshots'
 import { maskNotices } from './mask-notices'
 import { onlookers } from './onlookers'
 import { calculateCostsJob } from './calculate-costs'
@@ -72,6 +73,7 @@ export const JOBS: readonly Job[] = [
   smallerFilms,
   learnPrices,
   keepScore,
+  makeSnapshotsJob,
   housekeeping,
   shipLog,
 ]

@@ -85,6 +85,21 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
 
   house: { holds: 'lots', ...LISTING },
   custom_role: { holds: 'custom roles of staff: names and permissions', ...EDITED },
+  open_key: {
+    holds: 'keys of institutes to the open data, hashed',
+    retainedBecause: 'which institute accepted which licence is asked for as long as it may use the data',
+  },
+  open_key_use: {
+    holds: 'rows that a key has read, by day',
+    because: 'the quota is that of a day; questions about use look back a year',
+    seconds: 400 * DAY,
+    where: `t.day < ${dayBefore}`,
+  },
+  open_snapshot: {
+    holds: 'monthly snapshots of the open data',
+    because: 'institutes cite them, and what was taken down since must not be handed out for ever',
+    endedBy: 'make-snapshots, a year later, with their files',
+  },
   finance_rule: { holds: 'rates and rules of taxes and loans, by date', ...EDITED },
   tax_case: {
     holds: 'calculated taxes, of nobody',

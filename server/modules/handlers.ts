@@ -24,6 +24,7 @@ import { lawHandlers } from './law/handlers'
 import { legalHandlers } from './legal/handlers'
 import { loanHandlers } from './loan/handlers'
 import { lookupHandlers } from './lookup/handlers'
+import { openDataHandlers } from './open-data/handlers'
 import { peopleHandlers } from './people/handlers'
 import { phoneHandlers } from './lead/handlers'
 import { pointsHandlers } from './points/handlers'
@@ -77,6 +78,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...legalHandlers,
   ...loanHandlers,
   ...lookupHandlers,
+  ...openDataHandlers,
   ...peopleHandlers,
   ...phoneHandlers,
   ...demandHandlers,

@@ -21,6 +21,7 @@ import { lawCalls } from '../../src/contract/law/schema'
 import { legalCalls } from '../../src/contract/legal/schema'
 import { loanCalls } from '../../src/contract/loan/schema'
 import { lookupCalls } from '../../src/contract/lookup/schema'
+import { openDataCalls } from '../../src/contract/open-data/schema'
 import { peopleCalls } from '../../src/contract/people/schema'
 import { leadCalls } from '../../src/contract/lead/schema'
 import { pointsCalls } from '../../src/contract/points/schema'
@@ -69,6 +70,7 @@ export const schemas = {
   ...legalCalls,
   ...loanCalls,
   ...lookupCalls,
+  ...openDataCalls,
   ...peopleCalls,
   ...leadCalls,
   ...demandCalls,

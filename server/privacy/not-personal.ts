@@ -55,7 +55,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   feature: 'id name hint sort house_types lot_total',
   flat: 'id building_id tower_id model_id unit floor room area inner_area unit_price price status',
   host_house: 'id house_id agent_id reason visit_times created_at',
-  house: `${LOT_KEYS.join(' ')} id code kind house_type status status_note round asset_id city_id region_id region_name circle_id circle_name xiaoqu_id xiaoqu_name lng lat subway_station_id subway_station_name subway_line_name subway_distance near_station_ids at_station_ids school_ids floor_no mortgage_note current_price deal_price price unit_price discount_rate notice_time start_time end_time planned_end_time deal_time delay_total delay_seconds bid_total bidder_total can_look platform_url onlooker_total signup_total remind_total followed_total feature_ids agent_ids group_ids risk risk_yes risk_no notice_id video_id cover floor_plan album_total has_survey seo shelf shelf_locked off_reason off_at checking phase phase_key keywords grams is_demo created_at updated_at share_percent deal_unit_price deal_reach deal_total deal_rate cost_total cost_most cost_monthly cost_cash cost_by_buyer cost_as_home cost_by cost_due`,
+  house: `${LOT_KEYS.join(' ')} id code kind house_type status status_note round asset_id city_id region_id region_name circle_id circle_name xiaoqu_id xiaoqu_name lng lat subway_station_id subway_station_name subway_line_name subway_distance near_station_ids at_station_ids school_ids floor_no mortgage_note current_price deal_price price unit_price discount_rate notice_time start_time end_time planned_end_time deal_time delay_total delay_seconds bid_total bidder_total can_look platform_url onlooker_total signup_total remind_total followed_total feature_ids agent_ids group_ids risk risk_yes risk_no notice_id video_id cover floor_plan album_total has_survey seo shelf shelf_locked off_reason off_at checking phase phase_key keywords grams is_demo created_at updated_at share_percent deal_unit_price deal_reach deal_total deal_rate cost_total cost_most cost_monthly cost_cash cost_by_buyer cost_as_home cost_by cost_due open_at`,
   film_upload_part: 'upload_id no name bytes',
   goods: 'id title cover score stock kind intro per_user_limit sort is_on',
   home_mark: 'house_id xiaoqu_id building unit room',
@@ -114,6 +114,11 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   price_index: 'city month kind mom yoy source is_demo',
   rate: 'bucket window_start total expires_at',
   custom_role: 'id name permissions updated_at',
+  // Keys belong to institutes.
+  open_key:
+    'id token_hash hint name organisation daily_rows licence_version expires_at created_at withdrawn_at',
+  open_key_use: 'key_id day row_total request_total',
+  open_snapshot: 'id month table_name format file byte_total part_bytes sha256 row_total made_at',
   region: 'id name parent_id level lng lat lot_total',
   rights:
     'id id_code title category debtor_industry creditor region_id principal interest total guarantee collateral debtors documents terms notice bid_total current_price deal_price deal_time price status stage publish_time deadline intro risk_text contact phone_relay agent_ids is_demo followed_total updated_at',

@@ -45,7 +45,7 @@ export function segmentedStore(
 async function* bytesIn(store: Store, segments: readonly Segment[]): AsyncGenerator<Buffer> {
   for (const { name, start, end } of segments) {
     const stream = await store.read(name, { start, end })
-    if (!stream) throw new Error('a piece of a film is gone')
+    if (!stream) throw new Error('a piece of a stored file is gone')
     yield* stream as AsyncIterable<Buffer>
   }
 }

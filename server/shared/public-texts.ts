@@ -270,6 +270,7 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'desk/staff-invite': { name: STAFF, team: STAFF },
   'desk/staff-role': { team: STAFF, reason: STAFF },
   'desk/custom-role-save': { name: STAFF },
+  'desk/open-key-add': { name: STAFF, organisation: STAFF },
   'desk/staff-disable': { reason: STAFF },
   'desk/staff-enable': { reason: STAFF },
   'desk/member-look': { reason: 'shown' },

@@ -22,6 +22,7 @@ import { lawEndpoints } from './law/endpoints'
 import { legalEndpoints } from './legal/endpoints'
 import { loanEndpoints } from './loan/endpoints'
 import { lookupEndpoints } from './lookup/endpoints'
+import { openDataEndpoints } from './open-data/endpoints'
 import { peopleEndpoints } from './people/endpoints'
 import { leadEndpoints } from './lead/endpoints'
 import { pointsEndpoints } from './points/endpoints'
@@ -57,6 +58,7 @@ export const endpoints = {
   ...houseEndpoints,
   ...xiaoquEndpoints,
   ...agentEndpoints,
+  ...openDataEndpoints,
   ...peopleEndpoints,
   ...leadEndpoints,
   ...contentEndpoints,

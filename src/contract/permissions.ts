@@ -37,6 +37,7 @@ export const PERMISSIONS = {
   'staff.read': { group: '人员', label: '看员工', role: 'admin' },
   'changes.read': { group: '系统', label: '改动记录', role: 'editor' },
   operations: { group: '系统', label: '运行状态、未发消息', role: 'admin' },
+  'open-data.keys': { group: '系统', label: '开放数据的密钥', role: 'admin' },
   'roles.edit': { group: '系统', label: '改角色、邀请和停用员工', role: 'admin' },
 } as const satisfies Record<string, PermissionRow>
 

@@ -48,6 +48,7 @@ export const DESK_SECTION = buildChoicePattern(
   'security',
   'operations',
   'lots',
+  'open-data',
   'users',
   'import',
   'prepared',

@@ -71,6 +71,7 @@ const NEEDS_MORE: Partial<Record<Path, number>> = {
   'desk/leads-merge': ERRCODE.badParameter,
   'desk/staff-leave-cancel': ERRCODE.notFound,
   'desk/custom-role-remove': ERRCODE.notFound,
+  'desk/open-key-end': ERRCODE.notFound,
   'staff/passkey-add': ERRCODE.badParameter,
   'staff/totp-add': ERRCODE.badParameter,
   'staff/prove': ERRCODE.badParameter,

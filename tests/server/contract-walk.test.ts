@@ -550,6 +550,8 @@ describe.each(tries)('$path ($no)', ({ path, attempt }) => {
 const HELD: readonly Path[] = [
   'desk/staff-leave-cancel',
   'desk/custom-role-remove',
+  'desk/open-key-add',
+  'desk/open-key-end',
   'desk/staff-invite-again',
   'desk/staff-invite-withdraw',
   'desk/member-block',

@@ -1,5 +1,6 @@
 import { endpoints, type Path } from '../../src/contract/endpoints'
 import { START, startTestServer, type TestServer } from './harness'
+import { samples } from './samples'
 
 /** Rights over people and exports of their data: each is rejected without a second factor from the last five minutes. */
 
@@ -104,6 +105,14 @@ const CASES: readonly Case[] = [
   [
     'desk/custom-role-save',
     () => Promise.resolve({ uid: 0, request: { name: '销售组长', permissions: 'leads.read' } }),
+  ],
+  ['desk/open-key-add', () => Promise.resolve({ uid: 0, request: { ...samples['desk/open-key-add'] } })],
+  [
+    'desk/open-key-end',
+    async () => {
+      const { id } = (await sent('desk/open-key-add', samples['desk/open-key-add'])) as { id: number }
+      return { uid: 0, request: { id } }
+    },
   ],
   [
     'desk/custom-role-remove',

@@ -104,6 +104,8 @@ export const DESK_INVALIDATED_BY: InvalidatedBy = {
   'desk/person-request-refuse': REQUESTS,
   'desk/custom-role-save': [...STAFF, 'desk/custom-roles'],
   'desk/custom-role-remove': ['desk/custom-roles', 'desk/changes'],
+  'desk/open-key-add': ['desk/open-keys', 'desk/changes'],
+  'desk/open-key-end': ['desk/open-keys', 'desk/changes'],
   'desk/staff-invite': STAFF,
   'desk/staff-invite-again': STAFF,
   'desk/staff-invite-withdraw': STAFF,

@@ -45,6 +45,7 @@ const THINGS: Record<string, string> = {
   agent: '顾问',
   staff_invite: '员工邀请',
   custom_role: '自定义角色',
+  open_key: '开放数据密钥',
   person_request: '数据请求',
   desk_case: '投诉与反馈',
   import_batch: '导入',
@@ -83,6 +84,8 @@ const ACTIONS: Record<string, string> = {
   'desk/staff-role': '改角色',
   'desk/custom-role-save': '改自定义角色',
   'desk/custom-role-remove': '删除自定义角色',
+  'desk/open-key-add': '新建密钥',
+  'desk/open-key-end': '收回密钥',
   'user/role-set': '改角色',
   'desk/staff-sessions-end': '退出登录',
   'desk/staff-hand-over': '交接',
@@ -203,6 +206,9 @@ const FIELDS: Record<string, string> = {
   roles: '角色',
   custom_role: '自定义角色',
   permissions: '权限',
+  organisation: '机构',
+  daily_rows: '每日行数',
+  licence_version: '许可版本',
   team: '团队',
   sessions: '登录数',
   day: '停用日',
@@ -331,6 +337,7 @@ const SECTIONS: Record<
   | 'messages'
   | 'operations'
   | 'users'
+  | 'open-data'
   | 'asks'
   | 'checks'
   | 'assets'
@@ -351,6 +358,7 @@ const SECTIONS: Record<
   agent: 'users',
   staff_invite: 'users',
   custom_role: 'users',
+  open_key: 'open-data',
   person_request: 'users',
   ask: 'asks',
   answer: 'asks',

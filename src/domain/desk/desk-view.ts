@@ -64,6 +64,7 @@ type DeskSection =
   | 'security'
   | 'operations'
   | 'users'
+  | 'open-data'
 
 interface NavRow {
   key: DeskSection
@@ -201,6 +202,7 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
         total: ({ prepared }) => prepared,
         isWaiting: true,
       },
+      { key: 'open-data', needs: ['open-data.keys'], label: '开放数据', icon: 'table', total: () => null },
       { key: 'changes', needs: ['changes.read'], label: '改动记录', icon: 'history', total: () => null },
       { key: 'security', label: '登录保护', icon: 'lock', total: () => null },
       {

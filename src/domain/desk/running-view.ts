@@ -52,6 +52,7 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   'look-at-papers': '审阅文件中的号码',
   'read-scans': '识别扫描页',
   'mask-notices': '公告中的号码',
+  'make-snapshots': '开放数据快照',
   'fetch-pictures': '导入房源的图片',
   'keep-rides': '地铁乘车时间',
   'learn-prices': '市价与估价重算',

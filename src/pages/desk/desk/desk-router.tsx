@@ -77,6 +77,10 @@ const ROOMS: Readonly<Record<string, ComponentType<RoomProps>>> = {
     () => import('./campaigns'),
     ({ Campaigns }) => Campaigns,
   ),
+  'open-data': room(
+    () => import('./open-data'),
+    ({ OpenData }) => OpenData,
+  ),
   prepared: room(
     () => import('./prepared'),
     ({ Prepared }) => Prepared,
