@@ -26,6 +26,8 @@ const ES_ONLY = [
   'filter-obj',
   'decode-uri-component',
   'p-limit',
+  'hyparquet',
+  'hyparquet-writer',
   '@adobe/structured-data-validator',
   'marked',
   'yocto-queue',

@@ -35,7 +35,7 @@ const SOURCES = ['server', 'src', 'tsconfig.json', 'package-lock.json', 'scripts
  * stay in node_modules.
  */
 const BUNDLED_PACKAGES = [
-  ...['p-limit', 'marked'],
+  ...['p-limit', 'marked', 'hyparquet', 'hyparquet-writer'],
   ...['@fastify/otel', '@opentelemetry/api', '@opentelemetry/exporter-trace-otlp-http'],
   ...['@opentelemetry/resources', '@opentelemetry/sdk-trace-node'],
   '@modelcontextprotocol/sdk',

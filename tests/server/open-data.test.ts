@@ -1,7 +1,11 @@
 // Open data for institutes, read by a client over HTTP: pages, changes, removals, keys, quotas, snapshots, and what must not get out.
 import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { DuckDBInstance } from '@duckdb/node-api'
 import { parse } from 'csv-parse/sync'
 import { makeSnapshotsJob } from '../../server/jobs/make-snapshots'
 import { gatherCourts } from '../../server/modules/court/gather'
@@ -408,6 +412,66 @@ describe('snapshots', () => {
     expect((await refusal(download('/open/v1/snapshots/2020-01-lots.csv.gz'))).status).toBe(404)
     expect((await fetch(`${origin}${path}`)).status).toBe(401)
     expect((await fetch(`${origin}/static/pic/open-data/2026-01/lots.csv.gz/00000`)).status).toBe(404)
+  })
+
+  describe('in DuckDB', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'homes-open-'))
+    afterAll(() => rmSync(folder, { recursive: true }))
+    const query = async (sql: string) => {
+      const duck = await (await DuckDBInstance.create()).connect()
+      return (await duck.runAndReadAll(sql)).getRowObjectsJson()
+    }
+    /** Downloads a snapshot of the month; returns the SQL that reads it. */
+    const source = async (table: OpenTableName, ending: 'csv.gz' | 'parquet') => {
+      const file = join(folder, `${table}.${ending}`)
+      const answer = await download(`/open/v1/snapshots/2026-01-${table}.${ending}`)
+      writeFileSync(file, Buffer.from(await answer.arrayBuffer()))
+      return ending === 'parquet' ? `read_parquet('${file}')` : `read_csv('${file}', all_varchar = true)`
+    }
+    const TYPES: Record<string, string> = {
+      integer: 'BIGINT',
+      number: 'DOUBLE',
+      string: 'VARCHAR',
+      boolean: 'BOOLEAN',
+      timestamp: 'TIMESTAMP',
+      month: 'VARCHAR',
+    }
+
+    test.each(OPEN_TABLE_NAMES)(
+      '%s has the columns, types and rows of the table in both formats',
+      async name => {
+        await run()
+        const { fields, key: id } = openTable(name)
+        const paged = (await client.all(name, { limit: '500' })).rows
+        const parquet = await source(name, 'parquet')
+        const columns = await query(`describe select * from ${parquet}`)
+        expect(
+          columns.map(({ column_name: column, column_type: type }) => [column, String(type).split(' ')[0]]),
+        ).toEqual(Object.entries(fields).map(([field, { type }]) => [field, TYPES[type]]))
+        const csv = await source(name, 'csv.gz')
+        const sum = (from: string) =>
+          query(`select count(*)::integer as n, count(distinct ${id})::integer as keys from ${from}`)
+        expect(await sum(parquet)).toEqual([{ n: paged.length, keys: paged.length }])
+        expect(await sum(csv)).toEqual([{ n: paged.length, keys: paged.length }])
+      },
+    )
+
+    test('the deals of a district sum up to the same amount as by pages', async () => {
+      await run()
+      const deals = await source('deals', 'parquet')
+      const rows = await query(
+        `select region_id::integer as region_id, sum(deal_price_fen)::double as amount, min(deal_at) < max(deal_at) as has_span
+         from ${deals} group by 1 order by 1`,
+      )
+      const paged = (await client.all('deals', { limit: '500' })).rows
+      expect(rows.length).toBeGreaterThan(2)
+      for (const { region_id: region, amount } of rows)
+        expect(amount).toBe(
+          paged
+            .filter(row => row.region_id === region)
+            .reduce((total, row) => total + row.deal_price_fen!, 0),
+        )
+    })
   })
 
   test('go after a year, with their files', async () => {
