@@ -62,7 +62,7 @@ describe.each(TARGETS)('%s', target => {
 
   test("calls the operator's server over https, and no other address is in it", () => {
     expect(find(literal(`${settingOf('TARO_APP_API_ORIGIN')}/m/api`))).not.toEqual([])
-    expect(find(/127\.0\.0\.1|localhost/)).toEqual([])
+    expect(find(/:\/\/(?:127\.0\.0\.1|localhost)/)).toEqual([])
     // Names of XML namespaces, and of pages that errors of libraries mention.
     expect(find(/http:\/\/(?!www\.w3\.org\/|fb\.me\/)/)).toEqual([])
   })
