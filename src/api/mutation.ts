@@ -6,10 +6,10 @@ import { useMutation as useTanstackMutation } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { isKeyed } from '@/contract/client-calls'
 import type { Path, ReadPath, Request, Result } from '@/contract/endpoints'
-import { INVALIDATED_BY } from '@/contract/invalidated-by'
 import { captureSession } from '@/state/member-stores'
 import { callAny, newIdemKey, type CallOptions } from './call'
 import { ApiError } from './errors'
+import { loadInvalidations } from './invalidations'
 import { queryClient } from './query-client'
 
 export interface WriteOptions<P extends Path> extends Pick<CallOptions, 'signal' | 'onSent'> {
@@ -30,13 +30,13 @@ interface MutationOptions<P extends Path> extends WriteOptions<P> {
 export const invalidate = (paths: readonly ReadPath[]) =>
   Promise.all(paths.map(path => queryClient.invalidateQueries({ queryKey: [path] })))
 
-/** Invalidates the queries that the contract names for a write. */
-function invalidateAfter<P extends Path>(path: P, request: Request<P>) {
-  const invalidated = (
-    INVALIDATED_BY as Partial<
-      Record<Path, readonly ReadPath[] | ((request: Request<P>) => readonly ReadPath[])>
-    >
-  )[path]
+/** Invalidates the queries that the contract names for a write; all of them if the table could not be loaded. */
+async function invalidateAfter<P extends Path>(path: P, request: Request<P>) {
+  const table = (await loadInvalidations()) as Partial<
+    Record<Path, readonly ReadPath[] | ((request: Request<P>) => readonly ReadPath[])>
+  > | null
+  if (!table) return queryClient.invalidateQueries()
+  const invalidated = table[path]
   return invalidate(typeof invalidated === 'function' ? invalidated(request) : (invalidated ?? []))
 }
 
@@ -47,6 +47,8 @@ async function write<P extends Path>(
 ): Promise<Result<P>> {
   const rollback = onMutate?.(request)
   const isStillMember = captureSession()
+  // Loads beside the request.
+  void loadInvalidations()
   try {
     return await callAny(path, request, options)
   } catch (error) {
