@@ -1,4 +1,5 @@
 import type { Job, Task } from '../http/job'
+import { checkQualityJob } from './check-quality'
 import { closeAccounts } from './close-accounts'
 import { dealBasis } from './deal-basis'
 import { disableOnDay } from './disable-staff'
@@ -43,6 +44,7 @@ export const JOBS: readonly Job[] = [
   dealBasis,
   sumPlaceDeals,
   sumCourts,
+  checkQualityJob,
   findHomesJob,
   calculateCostsJob,
   onlookers,

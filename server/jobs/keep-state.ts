@@ -1,4 +1,6 @@
+import { toBeijingDay } from '../../src/lib/dates'
 import type { Job, JobDependencies } from '../http/job'
+import { formatLow, loadLows } from '../modules/quality/scores'
 import type { Counted } from '../metrics/serve-metrics'
 import {
   addAnswers,
@@ -100,6 +102,10 @@ export function keepState(counted: () => Promise<Counted[]>): Job {
         jobs: await jobsSeen(db),
         replicaMs,
         replicaLateSeconds: env.replicaLateSeconds,
+        lows: (await loadLows(db, toBeijingDay(now))).map(low => ({
+          about: formatLow(low),
+          percent: low.percent,
+        })),
       }
       await keepAlerts(db, env, findTroubles(looks, around), now)
     },

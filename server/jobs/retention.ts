@@ -73,6 +73,18 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     because: 'it is worked out',
     endedBy: 'the next working out',
   },
+  lot_quality: {
+    holds: 'faults in the data of lots',
+    because: 'it is worked out',
+    endedBy: 'the next working out',
+  },
+  quality_day: {
+    holds: 'sums of the faults by day, source and court',
+    because: 'the course of a month is shown, and compared with the one before',
+    seconds: 90 * DAY,
+    where: `t.day < ${dayBefore}`,
+  },
+  quality_step: { holds: 'shares below which a source is an alert, by date', ...EDITED },
   school: { holds: 'schools', ...PLACE },
   place: { holds: 'stops, hospitals, shops', ...PLACE },
   xiaoqu: { holds: 'communities', ...PLACE },

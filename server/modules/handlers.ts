@@ -10,6 +10,7 @@ import { bidHandlers } from './bid/handlers'
 import { boardHandlers } from './board/handlers'
 import { buildingHandlers } from './building/handlers'
 import { assetHandlers } from './asset/handlers'
+import { qualityHandlers } from './quality/handlers'
 import { paperHandlers } from './paper/handlers'
 import { calculationHandlers } from './calculation/handlers'
 import { caseHandlers } from './case/handlers'
@@ -66,6 +67,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...calculationHandlers,
   ...practiceHandlers,
   ...assetHandlers,
+  ...qualityHandlers,
   ...paperHandlers,
   ...caseHandlers,
   ...checkHandlers,

@@ -3,6 +3,7 @@ import { agentCalls } from '../../src/contract/agent/schema'
 import { albumCalls } from '../../src/contract/album/schema'
 import { askCalls } from '../../src/contract/ask/schema'
 import { assetCalls } from '../../src/contract/asset/schema'
+import { qualityCalls } from '../../src/contract/quality/schema'
 import { paperCalls } from '../../src/contract/paper/schema'
 import { baseCalls } from '../../src/contract/base/schema'
 import { bidCalls } from '../../src/contract/bid/schema'
@@ -77,6 +78,7 @@ export const schemas = {
   ...pointsCalls,
   ...practiceCalls,
   ...assetCalls,
+  ...qualityCalls,
   ...paperCalls,
   ...privacyCalls,
   ...remindCalls,

@@ -5,6 +5,7 @@ import { reportPaper } from '../documents/report-paper'
 import { rightsPaper, type Paper } from '../documents/rights-paper'
 import { tablePaper, unknownPaper, wrongPaper } from '../modules/import/papers'
 import { lotsPaper } from '../modules/desk/lots-export'
+import { qualityPaper } from '../modules/quality/lots'
 import { heldPaper } from '../modules/paper/show-paper'
 import { isDocumentOpen, type Claim, type DocumentKind } from '../shared/document-url'
 import type { SiteServices } from '../cache/services'
@@ -33,6 +34,7 @@ const PAPERS: Record<
     claim.item === UNKNOWN ? unknownPaper(services, claim) : wrongPaper(services, claim),
   table: tablePaper,
   lots: lotsPaper,
+  quality: qualityPaper,
   paper: heldPaper,
   entrust: (services, { id, uid }) => entrustLetter(services, id, uid),
 }

@@ -10,9 +10,9 @@ export const DOCUMENT_SECONDS = 3600
 /**
  * Kind of a document: the documents of a rights package (`item` is the document's id), a letter of entrustment or a report (always 1), a
  * member's own data (1 JSON, 2 a page), the rejected rows of an import, a table with all its rows (1) or as a sample (2), lots of the desk
- * (by the row of their audit), a withheld original of a lot's document (0 the file, else the page number).
+ * or of a check of their data (by the row of their audit), a withheld original of a lot's document (0 the file, else the page number).
  */
-export type DocumentKind = 'rights' | 'entrust' | 'report' | 'export' | 'import' | 'table' | 'lots' | 'paper'
+export type DocumentKind = 'rights' | 'entrust' | 'report' | 'export' | 'import' | 'table' | 'lots' | 'quality' | 'paper'
 export interface DocumentRef {
   kind: DocumentKind
   id: number
@@ -34,6 +34,7 @@ const READERS: Record<DocumentKind, MemberRole> = {
   import: 'editor',
   table: 'editor',
   lots: 'editor',
+  quality: 'editor',
   paper: 'editor',
 }
 

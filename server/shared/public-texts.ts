@@ -221,6 +221,8 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'desk/case-open': { content: EDITORS },
   'desk/lots-state': { ...LOT_FILTER, reason: 'shown', basis: STAFF },
   'desk/lots-export': LOT_FILTER,
+  'desk/quality-export': { source: STAFF, court: STAFF },
+  'desk/quality-step': { source: STAFF },
   'desk/thing-save': { version: SECRET, values: 'shown' },
   'desk/thing-off': { reason: STAFF },
   'desk/lot-state': { reason: 'shown', basis: STAFF },

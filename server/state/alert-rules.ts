@@ -35,6 +35,8 @@ export interface Around {
   jobs: readonly { name: string; every: number; failures: number; good_at: number | null }[]
   replicaMs: number | null
   replicaLateSeconds: number
+  /** Sources whose data is worse than their step allows; `about` names the source and the fault. */
+  lows: readonly { about: string; percent: number }[]
 }
 
 const MINUTE = 60
@@ -118,6 +120,7 @@ export function findTroubles(looks: readonly Look[], around: Around): Trouble[] 
     replicaMs !== null &&
       replicaMs > 1000 * around.replicaLateSeconds && { kind: 'replica', about: '', worst: replicaMs },
     free !== null && free < 1e9 && { kind: 'disk', about: '', worst: 1 - free / 1e9 },
+    ...around.lows.map(({ about, percent }) => ({ kind: 'data' as const, about, worst: 100 - percent })),
     ...(values.get('homes_unknown') ?? []).map(
       ({ labels, value }) => value > 0 && { kind: 'unknown' as const, about: String(labels.what), worst: 1 },
     ),

@@ -150,7 +150,7 @@ export async function keepRoutes(
 }
 
 /** Problems of shared resources are one alert, whichever server detects them. */
-const SHARED: readonly AlertKind[] = ['messages_late', 'messages_dead', 'job']
+const SHARED: readonly AlertKind[] = ['messages_late', 'messages_dead', 'job', 'data']
 /** A server that has reported nothing for this long is gone, and its alerts end. */
 const SILENT = 900
 

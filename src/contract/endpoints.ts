@@ -3,6 +3,7 @@ import { accountEndpoints } from './account/endpoints'
 import { agentEndpoints } from './agent/endpoints'
 import { albumEndpoints } from './album/endpoints'
 import { assetEndpoints } from './asset/endpoints'
+import { qualityEndpoints } from './quality/endpoints'
 import { paperEndpoints } from './paper/endpoints'
 import { askEndpoints } from './ask/endpoints'
 import { baseEndpoints } from './base/endpoints'
@@ -69,6 +70,7 @@ export const endpoints = {
   ...albumEndpoints,
   ...askEndpoints,
   ...assetEndpoints,
+  ...qualityEndpoints,
   ...paperEndpoints,
   ...lawEndpoints,
   ...legalEndpoints,

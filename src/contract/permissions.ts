@@ -22,6 +22,7 @@ export const PERMISSIONS = {
   'imports.run': { group: '房源', label: '导入', role: 'editor' },
   'places.edit': { group: '房源', label: '小区、学校、新房、资产包', role: 'editor' },
   'checks.review': { group: '房源', label: '实勘记录', role: 'editor' },
+  'data.quality': { group: '房源', label: '数据质量与告警线', role: 'editor' },
   'leads.read': { group: '客户', label: '看线索', role: 'admin' },
   'leads.assign': { group: '客户', label: '分配、合并线索', role: 'admin' },
   'leads.export': { group: '客户', label: '导出线索', role: 'admin' },
@@ -79,5 +80,5 @@ export const ROLE_PRESETS: readonly { name: string; permissions: readonly Granta
   { name: '内容编辑', permissions: ['texts.edit', 'texts.publish', 'asks.answer', 'campaigns.edit'] },
   { name: '财务规则', permissions: ['rates.edit', 'laws.edit'] },
   { name: '数据保护', permissions: ['members.read', 'privacy.answer', 'changes.read'] },
-  { name: '运维', permissions: ['changes.read', 'operations'] },
+  { name: '运维', permissions: ['data.quality', 'changes.read', 'operations'] },
 ]

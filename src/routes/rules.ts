@@ -60,6 +60,7 @@ export const DESK_SECTION = buildChoicePattern(
   'business',
   'assets',
   'records',
+  'quality',
 )
 /** VERIFY_KINDS of the contract. */
 export const VERIFY_KIND = buildChoicePattern('agent', 'message', 'case', 'call')

@@ -68,6 +68,8 @@ const NEEDS_MORE: Partial<Record<Path, number>> = {
   'desk/dead-letter': ERRCODE.notFound,
   'desk/paper-show': ERRCODE.conflict,
   'desk/asset-decide': ERRCODE.notFound,
+  // nothing has been checked
+  'desk/quality-export': ERRCODE.notFound,
   'desk/leads-merge': ERRCODE.badParameter,
   'desk/staff-leave-cancel': ERRCODE.notFound,
   'desk/custom-role-remove': ERRCODE.notFound,

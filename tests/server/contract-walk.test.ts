@@ -620,6 +620,8 @@ const OTHERS: Partial<Record<Path, string>> = {
   'xiaoqu/del': 'only what nothing refers to',
   'desk/hold': 'who has a text open',
   'desk/lots-export': 'reads, and is counted',
+  'desk/quality-export': 'reads, and is counted',
+  'desk/quality-step': 'a share from which on the desk is alerted',
   'desk/import-upload': 'a file that nothing is written of yet',
   'desk/import-place': 'the same',
   'search/decide-word': 'a word of the search',

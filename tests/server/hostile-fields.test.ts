@@ -215,6 +215,7 @@ async function send(field: Field, text: string): Promise<void> {
 const REFUSED = new Set([
   // no lot has such a court, and a record's values are words of its form
   ...['desk/lots-export court', 'desk/lots-export keyword', 'desk/thing-save values'],
+  ...['desk/quality-export source', 'desk/quality-export court', 'desk/quality-step source'],
   // there is no upload with that id
   ...['base/video-end title', 'base/video-end text'],
   // no fact was read from such a sentence

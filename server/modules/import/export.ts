@@ -3,7 +3,8 @@ import type { Kind, Stored, Values } from './kind'
 
 /** Rows per query. */
 const STEP = 1000
-const MARK = '\uFEFF'
+/** Byte order mark: without it spreadsheets read the file in another encoding. */
+export const MARK = '\uFEFF'
 
 /**
  * True if a spreadsheet would interpret the text as a formula: the export prefixes it with an apostrophe, and `plainCell` removes that

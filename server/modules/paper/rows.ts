@@ -70,8 +70,10 @@ export async function noticeText(
   )
 }
 
+type Reading = Pick<Context, 'db' | 'env' | 'now'>
+
 /** The same text gives the same facts, so they are cached for an hour. */
-const factsOfNotice = (context: Context, { id, sections }: NoticeText) =>
+const factsOfNotice = (context: Reading, { id, sections }: NoticeText) =>
   memoizeWithTtl(context, `facts of notice ${id}`, 3600, async () => {
     const [facts = []] = await parseInWorker(
       'papers',
@@ -85,7 +87,7 @@ export const homeIn = (facts: readonly PaperFact[]) =>
   facts.find(({ matter }) => matter === 'home')?.value ?? null
 
 /** Returns the files of a lot's papers, and its notice as text if the notice has no readable file. */
-export async function loadLotPapers(context: Context, houseId: number): Promise<Paper[]> {
+export async function loadLotPapers(context: Reading, houseId: number): Promise<Paper[]> {
   const rows = await context.db.query<FileRow>(
     `select p.id, p.kind, not ${ARE_PICTURES} as is_file,
        p.file is not null as is_original, p.page_total, p.unread_pages, p.facts, p.home, p.added_at,

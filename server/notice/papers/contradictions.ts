@@ -64,6 +64,10 @@ const DIFFER: Record<ComparedMatter, (a: PaperFact, b: PaperFact) => boolean> = 
   },
 }
 
+/** True if two statements of a matter do not fit together. */
+export const factsDiffer = (matter: ComparedMatter, a: PaperFact, b: PaperFact): boolean =>
+  DIFFER[matter](a, b)
+
 /** Adds a fact: a home that is let counts as occupied, if its paper says nothing else about occupants. */
 function withTenants(facts: readonly SaidFact[]): SaidFact[] {
   const said = (paper: PaperKind) => facts.some(one => one.paper === paper && one.matter === 'occupied')

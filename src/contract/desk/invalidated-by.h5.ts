@@ -69,6 +69,8 @@ export const DESK_INVALIDATED_BY: InvalidatedBy = {
   'desk/paper-none': PAPERS,
   'desk/paper-remove': PAPERS,
   'desk/paper-show': PAPERS,
+  'desk/quality-step': ['desk/quality', 'desk/changes'],
+  'desk/quality-export': CHANGES,
   'desk/asset-decide': ['desk/asset-pairs', 'desk/changes', 'house/history'],
   'desk/import-upload': IMPORTS,
   'desk/import-map': IMPORTS,

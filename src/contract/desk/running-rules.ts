@@ -14,6 +14,7 @@ export const ALERT_KINDS = [
   'disk',
   'backup',
   'trial',
+  'data',
   'unknown',
 ] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]

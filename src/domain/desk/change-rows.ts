@@ -7,6 +7,7 @@ import { LEAD_STATUS_LABELS } from '@/contract/codes'
 import { CONTRACT_STATE_LABELS } from '@/contract/record-rules'
 import { PAPER_LABELS } from '@/contract/paper-rules'
 import { PERMISSIONS } from '@/contract/permissions'
+import { FAULT_ROWS, FAULTS } from '@/contract/quality-rules'
 import { ROLE_LABELS } from '@/contract/roles'
 import type { DeskBanner } from '@/contract/content/cards'
 import type { Result } from '@/contract/endpoints'
@@ -54,6 +55,7 @@ const THINGS: Record<string, string> = {
   job: '定时任务',
   desk: '编辑台开关',
   asset_pair: '同一套判定',
+  quality_step: '数据告警线',
   lead_visit: '带看',
   service_contract: '服务合同',
   lot_paper: '材料',
@@ -118,6 +120,8 @@ const ACTIONS: Record<string, string> = {
   'desk/import-decide': '处理存疑的行',
   'desk/leads-merge': '合并线索',
   'desk/asset-decide': '判定同一套',
+  'desk/quality-export': '导出数据质量',
+  'desk/quality-step': '定告警线',
   'desk/paper-add': '上传材料',
   'desk/paper-remove': '删除材料',
   'desk/paper-none': '标为未提供',
@@ -220,6 +224,8 @@ const FIELDS: Record<string, string> = {
   kind: '种类',
   file_name: '文件名',
   is_original: '公开原件',
+  fault: '问题',
+  least_percent: '最少百分之几没有问题',
   reason: '原因',
 }
 /** Splits the field name of an import: a lot's code and its column, joined by a dot. */
@@ -286,6 +292,7 @@ const VALUES: Record<string, Record<string, string>> = {
     Object.entries(CASE_OUTCOME_LABELS).map(([outcome, { label }]) => [outcome, label]),
   ),
   'asset_pair.state': PAIR_STATE_WORDS,
+  'quality_step.fault': Object.fromEntries(FAULTS.map(fault => [fault, FAULT_ROWS[fault].label])),
   'service_contract.state': CONTRACT_STATE_LABELS,
   'lot_paper.kind': PAPER_LABELS,
   'lead.status': LEAD_STATUS_LABELS,
@@ -341,6 +348,7 @@ const SECTIONS: Record<
   | 'asks'
   | 'checks'
   | 'assets'
+  | 'quality'
   | 'records'
 > = {
   banner: 'banner',
@@ -364,6 +372,7 @@ const SECTIONS: Record<
   answer: 'asks',
   house_check: 'checks',
   asset_pair: 'assets',
+  quality_step: 'quality',
   lead_visit: 'records',
   service_contract: 'records',
 }

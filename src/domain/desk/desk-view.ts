@@ -54,6 +54,7 @@ type DeskSection =
   | 'packages'
   | 'business'
   | 'assets'
+  | 'quality'
   | 'records'
   | 'checks'
   | 'laws'
@@ -129,6 +130,7 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
       { key: 'lots', needs: ['lots.read'], label: '房源', icon: 'home', total: () => null },
       { key: 'import', needs: ['imports.run'], label: '导入', icon: 'share', total: () => null },
       { key: 'assets', needs: ['lots.edit'], label: '同一套判定', icon: 'link', total: () => null },
+      { key: 'quality', needs: ['data.quality'], label: '数据质量', icon: 'filter', total: () => null },
       { key: 'leads', needs: ['leads.read'], label: '线索', icon: 'phone', total: () => null },
       { key: 'records', needs: ['records.read'], label: '带看与合同', icon: 'doc', total: () => null },
       { key: 'business', needs: ['business.read'], label: '业务漏斗', icon: 'chart', total: () => null },

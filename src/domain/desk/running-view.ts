@@ -25,6 +25,7 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   'deal-basis': '同类成交的依据',
   'place-deals': '各地近期成交',
   'court-sums': '法院拍卖结果',
+  'check-quality': '数据质量检查',
   'find-homes': '疑似同一套的房源',
   'reckon-costs': '房源费用测算',
   onlookers: '围观人数',
@@ -145,6 +146,7 @@ const ALERT_WORDS: Record<AlertKind, (alert: RunningAlert) => string> = {
   disk: () => '磁盘剩余不足 1 GB',
   backup: ({ worst }) => `${whole(worst / 24)} 天没有备份`,
   trial: () => '最近一次试恢复没有通过',
+  data: ({ about, worst }) => `数据质量：${about}，${worst.toFixed(1)}%`,
   unknown: ({ about }) => `查不到 ${about}`,
 }
 export const alertWords = (alert: RunningAlert): string => ALERT_WORDS[alert.kind](alert)

@@ -19,13 +19,13 @@ export interface PlacePrices {
  * its district, and for the country fen per square metre. They are wide, since shares, ruins and penthouses are sold too: they catch a
  * wrong unit, which is off by a factor of ten or more. `docs/guides/import.md` documents them.
  */
-const SHARES = { community: [0.1, 5], district: [0.05, 8] } as const
+export const SHARES = { community: [0.1, 5], district: [0.05, 8] } as const
 /** Types whose price per square metre is comparable to that of the community. */
 export const HOMES: readonly HouseType[] = [5, 2, 1]
 const PARKING: HouseType = 6
 const COUNTRY = { homes: [20_000, 60_000_000], others: [10_000, 200_000_000] } as const
 /** Some auctions start at one yuan to attract bidders; such a price is not checked. */
-const ONE_YUAN = 100
+export const ONE_YUAN = 100
 
 /** Bounds of rents: factors of the last rent of the community, else of the district, and fen per square metre and month for the country. */
 const RENT_SHARES = { community: [0.25, 4], district: [0.15, 6] } as const
@@ -43,7 +43,7 @@ const FEES = [10, 10_000] as const
  * starts at no more than the appraisal, apart from rounding; other sellers may start above it. The market price may be that of the
  * whole home of which a share is sold.
  */
-const SHARES_OF_SUMS = {
+export const SHARES_OF_SUMS = {
   increment: [1e-5, 0.2],
   deposit: [1e-3, 1],
   market_price: [0.3, 10],
