@@ -103,7 +103,12 @@ const SEEDS: Record<Exclude<Fault, 'twice' | 'area'>, Seed> = {
   no_picture: { set: { cover: null } },
   stale: { set: { updated_at: START - 31 * DAY } },
   no_result: {
-    set: { status: 'ongoing', notice_time: START - 40 * DAY, start_time: START - 5 * DAY, end_time: START - 4 * DAY },
+    set: {
+      status: 'ongoing',
+      notice_time: START - 40 * DAY,
+      start_time: START - 5 * DAY,
+      end_time: START - 4 * DAY,
+    },
   },
   fields_differ: { notice: '本次拍卖的房屋建筑面积120.5平方米。' },
   papers_differ: { add: id => addPaper('appraisal', [areaFact('101')], null)(id) },
@@ -126,9 +131,10 @@ const count = (source: string, fault: Fault, more = 1) =>
 async function putBuilding(source: string, building: string) {
   for (const [room, area] of [90, 91, 92, 300].entries()) {
     const id = await put(source, { set: { area }, notice: '拍卖公告。' })
-    await api.db.query('insert into home_mark (house_id, xiaoqu_id, building, room) values ($1, $2, $3, $4)', [
-      ...[id, xiaoqu, building, String(room)],
-    ])
+    await api.db.query(
+      'insert into home_mark (house_id, xiaoqu_id, building, room) values ($1, $2, $3, $4)',
+      [...[id, xiaoqu, building, String(room)]],
+    )
   }
   count(source, 'area')
 }
@@ -136,9 +142,11 @@ async function putBuilding(source: string, building: string) {
 const run = () => checkQuality({ db: api.db, env: api.env, now: api.now })
 const board = async (source?: string) =>
   (await api.call('desk/quality', source === undefined ? {} : { source }, editor)).result
-const faultsOf = (scored: { faults: { fault: Fault; total: number }[] } | undefined) =>
-  Object.fromEntries((scored?.faults ?? []).filter(({ total }) => total > 0).map(({ fault, total }) => [fault, total]))
-const rowsOf = async (asked: object) =>
+const listFaults = (scored: { faults: { fault: Fault; total: number }[] } | undefined) =>
+  Object.fromEntries(
+    (scored?.faults ?? []).filter(({ total }) => total > 0).map(({ fault, total }) => [fault, total]),
+  )
+const fetchRows = async (asked: object) =>
   (await api.call('desk/quality-lots', { ...asked, page_size: 200 }, editor)).result
 
 beforeAll(async () => {
@@ -165,7 +173,7 @@ test('a set without faults has none', async () => {
   const { total, sources, papers, checked_at, lows } = await board()
   expect(checked_at).toBe(api.now())
   expect(total).toMatchObject({ lots: 53, good: 53, open: 53, age_days: 0 })
-  expect(faultsOf(total)).toEqual({})
+  expect(listFaults(total)).toEqual({})
   expect(papers).toEqual({ lots: 53, compared: 53 })
   expect(sources.map(({ source, rank }) => [source, rank])).toEqual([
     ['平台甲', 1],
@@ -173,7 +181,7 @@ test('a set without faults has none', async () => {
     [SMALL, null],
   ])
   expect(lows).toEqual([])
-  expect((await rowsOf({})).total).toBe(0)
+  expect((await fetchRows({})).total).toBe(0)
 })
 
 describe('seeded faults', () => {
@@ -185,7 +193,9 @@ describe('seeded faults', () => {
           count(source, fault as Fault)
         }
     for (const source of SOURCES) {
-      await put(source, { set: { case_no: '（2026）京0105执9999号', address: '北京市朝阳区青梧里3号楼501室' } })
+      await put(source, {
+        set: { case_no: '（2026）京0105执9999号', address: '北京市朝阳区青梧里3号楼501室' },
+      })
       count(source, 'twice')
       await putBuilding(source, `${source}栋`)
     }
@@ -197,7 +207,9 @@ describe('seeded faults', () => {
     await put('平台乙', { set: { ...same, round: 2 } })
     await put('平台乙', { set: { ...same, shelf: 'off' } })
     await put('平台甲', { add: id => addCase('unfounded', '公告')(id) })
-    await put('平台甲', { add: id => addAudit('house/add-edit', { build_year: null }, { build_year: 2008 })(id) })
+    await put('平台甲', {
+      add: id => addAudit('house/add-edit', { build_year: null }, { build_year: 2008 })(id),
+    })
     await put('平台甲', { set: { start_price: 100 } })
     await put('平台甲', { set: { status: 'failed', end_time: START - 200 * DAY, cover: null } })
     await run()
@@ -207,7 +219,7 @@ describe('seeded faults', () => {
     const { sources } = await board()
     const row = sources.find(one => one.source === source)
     const wanted = Object.fromEntries(FAULTS.map(fault => [fault, seeded(source, fault)]))
-    expect(faultsOf(row)).toEqual(wanted)
+    expect(listFaults(row)).toEqual(wanted)
     const faulty = FAULTS.reduce((sum, fault) => sum + seeded(source, fault), 0)
     expect((row?.lots ?? 0) - (row?.good ?? 0)).toBe(faulty)
   })
@@ -216,8 +228,8 @@ describe('seeded faults', () => {
     const { courts, court_total } = await board('平台甲')
     expect(court_total).toBe(2)
     const { no_court, ...others } = Object.fromEntries(FAULTS.map(fault => [fault, seeded('平台甲', fault)]))
-    expect(faultsOf(courts.find(({ court }) => court === '甲法院'))).toEqual(others)
-    expect(faultsOf(courts.find(({ court }) => court === NO_COURT))).toEqual({ no_court })
+    expect(listFaults(courts.find(({ court }) => court === '甲法院'))).toEqual(others)
+    expect(listFaults(courts.find(({ court }) => court === NO_COURT))).toEqual({ no_court })
     expect((await board()).courts.map(({ court }) => court).sort()).toEqual(
       [...Object.values(COURTS), NO_COURT].sort(),
     )
@@ -226,11 +238,11 @@ describe('seeded faults', () => {
   test('each number opens its lots, with the fault and the values that do not fit', async () => {
     for (const source of SOURCES)
       for (const fault of FAULTS) {
-        const { total, list } = await rowsOf({ source, fault })
+        const { total, list } = await fetchRows({ source, fault })
         expect({ source, fault, total }).toEqual({ source, fault, total: seeded(source, fault) })
         expect(list.every(row => row.source === source && row.faults.length === 1)).toBe(true)
       }
-    const note = async (fault: Fault) => (await rowsOf({ fault })).list[0]?.faults[0]?.note
+    const note = async (fault: Fault) => (await fetchRows({ fault })).list[0]?.faults[0]?.note
     expect(await note('over_appraisal')).toBe('3,000,000 元，评估价 2,000,000 元')
     expect(await note('deposit')).toBe('3,000,000 元，起拍价 3,000,000 元')
     expect(await note('fields_differ')).toBe('面积')
@@ -240,7 +252,7 @@ describe('seeded faults', () => {
     expect(await note('far')).toBe('离区县 85 公里，离小区 85 公里')
     expect(await note('mended')).toBe('保证金')
     const { groups } = (await board()).total
-    for (const { group, total } of groups) expect((await rowsOf({ group })).total).toBe(total)
+    for (const { group, total } of groups) expect((await fetchRows({ group })).total).toBe(total)
   })
 
   test('each share names the lots in which the fault can be seen', async () => {
@@ -262,16 +274,18 @@ describe('seeded faults', () => {
   })
 
   test('a lot that was mended is faulty no more, and one that was changed is compared again', async () => {
-    const [stale] = (await rowsOf({ source: '平台甲', fault: 'stale' })).list
+    const [stale] = (await fetchRows({ source: '平台甲', fault: 'stale' })).list
     await api.db.query('update house set updated_at = $2 where id = $1', [stale?.id, api.now()])
-    const clean = await api.db.one<{ id: number }>(`select min(house_id) as id from lot_quality where faults = '{}'`)
+    const clean = await api.db.one<{ id: number }>(
+      `select min(house_id) as id from lot_quality where faults = '{}'`,
+    )
     await api.db.query('update house set area = 95 where id = $1', [clean?.id])
     await run()
-    expect((await rowsOf({ fault: 'stale' })).list.map(({ id }) => id)).not.toContain(stale?.id)
-    expect((await rowsOf({ fault: 'fields_differ' })).list.map(({ id }) => id)).toContain(clean?.id)
+    expect((await fetchRows({ fault: 'stale' })).list.map(({ id }) => id)).not.toContain(stale?.id)
+    expect((await fetchRows({ fault: 'fields_differ' })).list.map(({ id }) => id)).toContain(clean?.id)
     await api.db.query('update house set area = 90 where id = $1', [clean?.id])
     await run()
-    expect((await rowsOf({ fault: 'fields_differ' })).list.map(({ id }) => id)).not.toContain(clean?.id)
+    expect((await fetchRows({ fault: 'fields_differ' })).list.map(({ id }) => id)).not.toContain(clean?.id)
   })
 })
 
@@ -289,7 +303,11 @@ test('the readers’ error rate is that of corrected facts among those read', as
   await put('平台丙', {
     set: read,
     add: id =>
-      addAudit('house/add-edit', { risk: flags('yes'), notice_id: 1 }, { risk: flags('no'), notice_id: 2 })(id),
+      addAudit(
+        'house/add-edit',
+        { risk: flags('yes'), notice_id: 1 },
+        { risk: flags('no'), notice_id: 2 },
+      )(id),
   })
   await put('平台丙', {
     add: async id => {
@@ -351,7 +369,10 @@ describe('a step', () => {
   test('of an unknown source or a past day is refused by name', async () => {
     expect(await set({ source: '没有的来源' })).toMatchObject({ errcode: ERRCODE.badParameter })
     const past = await set({ valid_from: '2026-01-14' })
-    expect(past).toMatchObject({ errcode: ERRCODE.badParameter, errmsg: expect.stringContaining('生效日') as string })
+    expect(past).toMatchObject({
+      errcode: ERRCODE.badParameter,
+      errmsg: expect.stringContaining('生效日') as string,
+    })
   })
 })
 

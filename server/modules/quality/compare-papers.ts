@@ -1,7 +1,12 @@
 import { RISK_KINDS } from '../../../src/contract/codes'
 import { ERRCODE } from '../../../src/contract/errcodes'
 import type { RiskFlag } from '../../../src/contract/house/schema'
-import { COMPARED_MATTERS, MATTER_LABELS, PAPER_LABELS, type ComparedMatter } from '../../../src/contract/paper-rules'
+import {
+  COMPARED_MATTERS,
+  MATTER_LABELS,
+  PAPER_LABELS,
+  type ComparedMatter,
+} from '../../../src/contract/paper-rules'
 import type { PaperFault } from '../../../src/contract/quality-rules'
 import { ApiError } from '../../errors/api-error'
 import type { Context } from '../../http/context'
@@ -50,11 +55,7 @@ function listFieldFacts(lot: Fields, said: readonly SaidFact[]): SaidFact[] {
 const labels = (matters: readonly ComparedMatter[]) => matters.map(matter => MATTER_LABELS[matter]).join('、')
 
 /** Returns what does not fit in a lot's papers: with its fields, with each other, and papers about another home. */
-export function comparePapers(
-  lot: Fields,
-  said: readonly SaidFact[],
-  others: readonly string[],
-): PaperNotes {
+export function comparePapers(lot: Fields, said: readonly SaidFact[], others: readonly string[]): PaperNotes {
   const fields = listFieldFacts(lot, said)
   const unlike = fields.filter(field => {
     const facts = said.filter(({ matter }) => matter === field.matter)

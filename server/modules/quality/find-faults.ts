@@ -33,7 +33,7 @@ export interface CheckedLot {
 }
 
 /** SQL of the source that delivered a lot last. */
-const sourceOf = (lot: string) =>
+const selectSource = (lot: string) =>
   `select s.source from import_source s where s.kind = 'lots' and s.entity_id = ${lot}.id
    order by s.batch_id desc nulls last, s.source, s.ref limit 1`
 
@@ -55,11 +55,11 @@ const PAPER_OF_REPORT = `case split_part(split_part(c.content, E'\\n读作 ', 2)
   when '公告' then 'notice' ${PAPER_KINDS.map(kind => `when '${PAPER_LABELS[kind]}' then '${kind}'`).join(' ')} end`
 
 const JOINS = `
-  left join lateral (${sourceOf('h')}) origin on true
+  left join lateral (${selectSource('h')}) origin on true
   left join lateral (
     select o.code, twin_source.source
     from house o
-    left join lateral (${sourceOf('o')}) twin_source on true
+    left join lateral (${selectSource('o')}) twin_source on true
     where keyword_text(o.case_no) = keyword_text(h.case_no) and o.case_no is not null and h.case_no <> ''
       and keyword_text(o.address) = keyword_text(h.address)
       and o.id <> h.id and o.round = h.round and o.shelf = 'on' and twin_source.source <> origin.source

@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { HOUSE_STATUS_LABELS } from '../../../src/contract/codes'
-import { FAULT_GROUP_LABELS, FAULT_ROWS, faultsOfGroup, type Fault } from '../../../src/contract/quality-rules'
+import {
+  FAULT_GROUP_LABELS,
+  FAULT_ROWS,
+  faultsOfGroup,
+  type Fault,
+} from '../../../src/contract/quality-rules'
 import type { QualityLot, qualityCalls } from '../../../src/contract/quality/schema'
 import { fullTime, toBeijingDay } from '../../../src/lib/dates'
 import { formatFileName } from '../../../src/lib/file-name'
@@ -71,10 +76,7 @@ export async function qualityLots(
 }
 
 /** desk/quality-export: audits the export. The file is generated during the download, from the last check at that time. */
-export async function exportQuality(
-  context: Context,
-  asked: Asked,
-): Promise<Output<'desk/quality-export'>> {
+export async function exportQuality(context: Context, asked: Asked): Promise<Output<'desk/quality-export'>> {
   const total = await countLots(context, asked)
   if (total === 0) throw notFound('没有可导出的房源')
   const id = await writeAudit(context, {
@@ -97,7 +99,7 @@ const toCells = ({ code, title, place, source, court, status, faults, updated_at
 
 async function* generateRows(db: Database, asked: Asked): AsyncGenerator<string> {
   yield MARK + csvLine(['编号', '标题', '区县商圈', '来源', '法院', '状态', '问题', '更新'])
-  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+  for (let before = Number.MAX_SAFE_INTEGER; ;) {
     const { where, p } = buildWhere(asked)
     const rows = await db.query<Row>(
       `${ROWS} where ${where} and q.house_id < ${p.add(before)} order by q.house_id desc limit ${STEP}`,

@@ -1,5 +1,12 @@
 import { PAPER_KINDS, type PaperKind } from '../../../src/contract/paper-rules'
-import { FAULT_GROUPS, FAULT_ROWS, FAULTS, MIN_RANKED, type Fault, type FaultGroup } from '../../../src/contract/quality-rules'
+import {
+  FAULT_GROUPS,
+  FAULT_ROWS,
+  FAULTS,
+  MIN_RANKED,
+  type Fault,
+  type FaultGroup,
+} from '../../../src/contract/quality-rules'
 import type { QualityLow, QualityScore, QualitySource } from '../../../src/contract/quality/schema'
 import type { Database } from '../../db/database'
 
@@ -58,9 +65,7 @@ export function rankSources(rows: readonly DayRow[]): QualitySource[] {
   const ranked = scored.filter(({ lots }) => lots >= MIN_RANKED)
   return [...ranked, ...scored.filter(({ lots }) => lots < MIN_RANKED)].map(one => ({
     ...one,
-    rank: ranked.includes(one)
-      ? 1 + ranked.filter(other => goodShare(other) > goodShare(one)).length
-      : null,
+    rank: ranked.includes(one) ? 1 + ranked.filter(other => goodShare(other) > goodShare(one)).length : null,
   }))
 }
 
@@ -75,7 +80,8 @@ export interface Step {
 
 /** Returns the steps in force on a day: the latest of each source and fault. */
 export function stepsInForce<S extends Step>(steps: readonly S[], day: string): S[] {
-  const isLater = (a: S, b: S) => a.valid_from > b.valid_from || (a.valid_from === b.valid_from && a.id > b.id)
+  const isLater = (a: S, b: S) =>
+    a.valid_from > b.valid_from || (a.valid_from === b.valid_from && a.id > b.id)
   const begun = steps.filter(({ valid_from }) => valid_from <= day)
   return begun.filter(
     one =>

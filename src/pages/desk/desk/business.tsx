@@ -15,10 +15,10 @@ import { SOURCE_WORDS, type LeadNarrowing } from '@/domain/desk/lead-rows'
 import { countWords } from '@/domain/desk/running-view'
 import { useBusiness } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
-import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { Sparkline } from '@/ui/sparkline/sparkline'
 import { Empty } from '@/ui/states/states'
+import { CountPress } from './count-press'
 import { Card, RoomHead, Small } from './parts'
 import { column, type Column } from '../table/column'
 import { DataTable } from '../table/data-table'
@@ -94,15 +94,6 @@ function Told({ told, onShow }: { told: Told; onShow: Show }) {
   )
 }
 
-const Number = ({ total, label, onPress }: { total: number; label: string; onPress: () => void }) =>
-  total === 0 ? (
-    <>0</>
-  ) : (
-    <Press className="u-act" label={label} onPress={onPress}>
-      {countWords(total)}
-    </Press>
-  )
-
 interface PartProps {
   told: Told
   span: { day_from: string; day_to: string }
@@ -124,7 +115,7 @@ const sumColumns = (label: string, onShow: Show): Column<Sum>[] => [
   { key: 'name', label, least: 110, isHead: true, cell: ({ name }) => name },
   column('leads', '线索', { width: 72, isRight: true }, ({ name, leads, shown }) =>
     shown ? (
-      <Number total={leads} label={`${name} 的线索 ${leads} 条`} onPress={() => onShow(shown)} />
+      <CountPress total={leads} label={`${name} 的线索 ${leads} 条`} onPress={() => onShow(shown)} />
     ) : (
       countWords(leads)
     ),
@@ -133,7 +124,7 @@ const sumColumns = (label: string, onShow: Show): Column<Sum>[] => [
   column('share', '联系率', { width: 72, isRight: true }, ({ calls, leads }) => shareWords(calls, leads)),
   column('viewings', '约看', { width: 72, isRight: true }, ({ name, viewings, shown }) =>
     shown ? (
-      <Number
+      <CountPress
         total={viewings}
         label={`${name} 的约看 ${viewings} 条`}
         onPress={() => onShow({ ...shown, narrowing: { ...shown.narrowing, type: 'viewing' } })}
@@ -220,7 +211,7 @@ const dayColumns = (onShow: Show): Column<BusinessDay>[] => [
     isRight: true,
     cell: row =>
       key === 'leads' || key === 'viewings' ? (
-        <Number
+        <CountPress
           total={row[key]}
           label={`${row.day} 的${label} ${row[key]} 条`}
           onPress={() =>

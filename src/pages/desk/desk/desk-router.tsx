@@ -85,6 +85,10 @@ const ROOMS: Readonly<Record<string, ComponentType<RoomProps>>> = {
     () => import('./prepared'),
     ({ Prepared }) => Prepared,
   ),
+  quality: room(
+    () => import('./quality'),
+    ({ Quality }) => Quality,
+  ),
   rules: room(
     () => import('./rules'),
     ({ Rules }) => Rules,

@@ -2,17 +2,25 @@ import { View } from '@tarojs/components'
 import { useLotsExport, type LotsExportRequest } from '@/domain/desk/use-desk'
 import { Press } from '@/ui/press/press'
 
-/** Exports a view or chosen lots to a file: first a request, since it is audited, then the download. */
-export function LotExport({
+interface Props<R> {
+  request: R
+  total: number
+  className?: string
+}
+
+/** Exports lots to a file: first a request, since it is audited, then the download. */
+export function ExportButton<R>({
+  write,
   request,
   total,
   className = 'edk-chip',
-}: {
-  request: LotsExportRequest
-  total: number
-  className?: string
+}: Props<R> & {
+  write: {
+    data: { url: string; total: number } | undefined
+    isPending: boolean
+    mutate: (request: R) => void
+  }
 }) {
-  const write = useLotsExport()
   if (write.data)
     return (
       <a className={className} href={write.data.url} download>
@@ -29,3 +37,8 @@ export function LotExport({
     </Press>
   )
 }
+
+/** Exports a view or chosen lots. */
+export const LotExport = (props: Props<LotsExportRequest>) => (
+  <ExportButton write={useLotsExport()} {...props} />
+)
