@@ -44,7 +44,7 @@ export const FiguresSection = ({ evidence, onRows }: { evidence: Evidence; onRow
   <Section
     id="figures"
     title="统计数字"
-    side={<View className="u-note">按一项查看逐条记录</View>}
+    side={<View className="u-note">点按可查看逐条记录</View>}
     source="本站收录的成交与流拍，含一口价；一套房一轮计一次；只计与小区同类的整套房源，不含份额、车位、撤回与中止"
   >
     {figureViews(evidence).map(view => (

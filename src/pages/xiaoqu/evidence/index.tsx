@@ -39,10 +39,12 @@ function XiaoquEvidence() {
         <>
           <EvidenceChart evidence={evidence} />
           <View className="xe-two">
-            <FiguresSection evidence={evidence} onRows={setAsked} />
+            <View>
+              <FiguresSection evidence={evidence} onRows={setAsked} />
+              <RentSection xiaoqu={evidence} />
+            </View>
             <View>
               <CourtsSection evidence={evidence} onRows={setAsked} />
-              <RentSection xiaoqu={evidence} />
               <TakeAlong evidence={evidence} />
             </View>
           </View>
