@@ -46,11 +46,18 @@ export async function writePublic(
     ...publication
   }: { table: string; id: number | null; columns: Columns } & Publication,
 ): Promise<number> {
-  if (publication.isPublic && TEXT_TABLES.has(table)) requirePermission(context.caller, 'texts.publish')
+  if (TEXT_TABLES.has(table) && (publication.isPublic || (await isTextOut(context, table, id))))
+    requirePermission(context.caller, 'texts.publish')
   checkPublication(context, publication)
   if (id !== null && !publication.isPublic && !context.approval) await endWaiting(context, { table, id })
   return writeRow(context.db, table, id, columns)
 }
+
+/** True for a text that readers see now, or that is scheduled: withdrawing it needs the same permission as publishing it. */
+const isTextOut = async ({ db }: Context, table: string, id: number | null): Promise<boolean> =>
+  id !== null &&
+  (await db.one(`select 1 from ${table} where id = $1 and status in ('published', 'scheduled')`, [id])) !==
+    undefined
 
 /** A pending publication refers to the content at the time of the request: it is cancelled if the unpublished content is written again. */
 const endWaiting = (
