@@ -12,7 +12,9 @@ import { showAgents } from '../shared/agents-shown'
 import { writeAudit } from '../shared/audit'
 import { checkDeclared } from '../shared/declared-changes'
 import { endAccess, type Kept } from '../shared/end-access'
+import { NeedsAnother } from '../shared/four-eyes'
 import { checkFreshFactor } from '../shared/fresh-factor'
+import { IS_WHOLE_ADMIN, needsSecondAdmin } from '../shared/whole-admins'
 
 /** Authorization of a role change; `applyRoles` verifies it again. */
 type RoleGround =
@@ -61,10 +63,6 @@ interface User {
   custom_role_id: number | null
 }
 
-/** SQL: the user `a` is an admin whose rights no custom role narrows; only such admins change roles. */
-export const IS_WHOLE_ADMIN = `('admin' = any(a.roles) and a.status = 'normal'
-  and not exists (select from staff f where f.uid = a.uid and f.custom_role_id is not null))`
-
 /**
  * Gives a member these roles, in the caller's transaction; nothing else writes them (enforced by tests). It refuses an invalid ground,
  * keeps the last admin, writes the audit, shows or hides the manager's entry, and revokes all access of a member whose rights changed.
@@ -92,13 +90,11 @@ async function checkGround(
   context: RoleActor,
   { change: { uid, ground, roles = [] }, user }: { change: RoleChange; user: User },
 ): Promise<readonly MemberRole[]> {
-  const { db, env, caller } = context
+  const { db, caller } = context
   switch (ground.by) {
     case 'admin':
       await checkAdmin(context)
-      // A bug, not a caller's error: the endpoint's handler is not wrapped in fourEyed.
-      if (env.fourEyes.includes('roles') && context.approval === undefined)
-        throw new Error('a change of roles came without a second admin')
+      if (context.approval === undefined && (await needsSecondAdmin(context))) throw new NeedsAnother('roles')
       return roles
     case 'disabling':
       await checkAdmin(context)

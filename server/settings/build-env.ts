@@ -10,9 +10,12 @@ import { withoutSlash } from './rules'
 import type { Settings } from './table'
 import { usesStandIns } from './together'
 
-/** Returns the areas of the setting; the default is texts and rates in production, else none. */
+/**
+ * Returns the areas of the setting; the default in production is texts, rates and roles (roles as soon as there are two admins,
+ * `rolesIfTwo`), else none.
+ */
 const parseFourEyes = (given: string | undefined, isProduction: boolean): FourEyesArea[] => {
-  if (given === undefined) return isProduction ? ['rates', 'texts'] : []
+  if (given === undefined) return isProduction ? ['rates', 'roles', 'texts'] : []
   return FOUR_EYES_AREAS.filter(area => given.split(',').includes(area))
 }
 
@@ -120,6 +123,7 @@ const buildSecurityEnv = (
   | 'hashSecretBefore'
   | 'staffFactorRequired'
   | 'fourEyes'
+  | 'rolesIfTwo'
   | 'staffSeconds'
   | 'staffIdleSeconds'
   | 'smsCodesPerHour'
@@ -133,6 +137,7 @@ const buildSecurityEnv = (
   staffFactorRequired:
     given.STAFF_SECOND_FACTOR === undefined ? isProduction : given.STAFF_SECOND_FACTOR === 'required',
   fourEyes: parseFourEyes(given.FOUR_EYES, isProduction),
+  rolesIfTwo: given.FOUR_EYES === undefined,
   staffSeconds: given.STAFF_HOURS * 3600,
   staffIdleSeconds: given.STAFF_IDLE_MINUTES * 60,
   smsCodesPerHour: given.SMS_CODES_PER_HOUR,

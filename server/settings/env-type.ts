@@ -87,6 +87,8 @@ export interface Env {
   staffFactorRequired: boolean
   /** Areas in which one staff member prepares a change and another confirms it. */
   fourEyes: readonly FourEyesArea[]
+  /** `roles` was not named by the operator: it holds only while another admin could confirm. */
+  rolesIfTwo: boolean
   /** Seconds that staff rights last after the second factor, and after the last activity. */
   staffSeconds: number
   staffIdleSeconds: number

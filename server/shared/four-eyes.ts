@@ -13,6 +13,7 @@ import { requireUid, type Context } from '../http/context'
 import { twoPhase, type PreparedHandler } from '../http/two-phase'
 import { checkFreshFactor } from './fresh-factor'
 import { inHeldTransaction, inTransaction } from './transaction'
+import { needsSecondAdmin } from './whole-admins'
 
 /** A change that may need a second staff member: `run` makes it, `after` runs once it is committed. */
 export interface Eyed<Input, Result, Prepared = undefined> {
@@ -163,6 +164,9 @@ export const makeHeld = <Result>(
       })
     : inHeldTransaction(context, work)
 
+const isCovered = (context: Context, area: FourEyesArea): boolean | Promise<boolean> =>
+  area === 'roles' ? needsSecondAdmin(context) : context.env.fourEyes.includes(area)
+
 /**
  * Makes the change, or stores it as a pending change whose id is returned as `waiting`. A change that would be refused is refused at once.
  */
@@ -174,7 +178,7 @@ async function makeOrKeep<Input, Result extends object, Prepared>(
   await checkArea(context, eyed.area)
   const run = (inner: Context) => eyed.run(inner, input, prepared)
   const made =
-    eyed.area && context.env.fourEyes.includes(eyed.area)
+    eyed.area && (await isCovered(context, eyed.area))
       ? { area: eyed.area }
       : await makeOrWait(() => makeHeld(context, eyed, run))
   if (made.area === undefined) {

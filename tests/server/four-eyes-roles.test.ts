@@ -1,4 +1,5 @@
 import { applyRoles } from '../../server/roles/role-change'
+import { needsSecondAdmin } from '../../server/shared/whole-admins'
 import type { Path } from '../../src/contract/endpoints'
 import { startTestServer, type TestServer } from './harness'
 
@@ -197,9 +198,30 @@ describe('no call gives a role alone', () => {
     const caller = { uid: one.uid, role: 'admin', agentId: null, tokenHash: null, accessEpoch: 0 } as const
     const change = { action: 'test', ground: { by: 'admin' }, uid: editor.uid, roles: ['admin'] } as const
     const context = { db: api.db, env: api.env, now: api.now(), caller }
-    await expect(applyRoles(context, change)).rejects.toThrow('without a second admin')
+    await expect(applyRoles(context, change)).rejects.toThrow('另一位同事确认')
     const agent = { ...context, caller: { ...caller, role: 'agent' }, approval: { kind: 'trial' } } as const
     await expect(applyRoles(agent, change)).rejects.toThrow('没有权限')
     expect(await loadRoles(editor.uid)).toEqual(['member', 'editor'])
   })
+})
+
+test('by default roles wait only while another admin with all rights could confirm them', async () => {
+  const caller = { uid: one.uid, role: 'admin', agentId: null, tokenHash: null, accessEpoch: 0 } as const
+  const env = { ...api.env, rolesIfTwo: true }
+  const isNeeded = () => needsSecondAdmin({ db: api.db, env, caller })
+  expect(await isNeeded()).toBe(true)
+  const role = await api.db.one<{ id: number }>(
+    `insert into custom_role (name, permissions, updated_at) values ('客服', '{leads.read}', 1) returning id`,
+  )
+  await api.db.query(`insert into staff (uid, name, custom_role_id, updated_at) values ($1, '同事', $2, 1)`, [
+    other.uid,
+    role?.id,
+  ])
+  expect(await isNeeded()).toBe(false)
+  const change = { action: 'user/role-set', ground: { by: 'admin' }, uid: editor.uid } as const
+  const context = { db: api.db, env, now: api.now(), caller, path: 'user/role-set' } as const
+  await api.db.transaction(db => applyRoles({ ...context, db }, { ...change, roles: ['admin'] }))
+  expect(await loadRoles(editor.uid)).toEqual(['member', 'admin'])
+  // Named by the operator, it always holds.
+  expect(await needsSecondAdmin({ db: api.db, env: api.env, caller })).toBe(true)
 })

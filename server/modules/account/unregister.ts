@@ -3,7 +3,7 @@
  * session ends at once, and a login until then cancels it. Nothing is erased here: a job does that at the end of the term.
  */
 
-import { IS_WHOLE_ADMIN } from '../../roles/role-change'
+import { IS_WHOLE_ADMIN } from '../../shared/whole-admins'
 import type { z } from 'zod'
 import type { accountCalls } from '../../../src/contract/account/schema'
 import { maskPhone } from '../../../src/contract/forms'

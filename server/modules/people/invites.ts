@@ -19,6 +19,7 @@ import { consumeLimit } from '../../http/rate-limits'
 import { writeAudit } from '../../shared/audit'
 import { keepPrepared, type Eyed } from '../../shared/four-eyes'
 import { checkFreshFactor } from '../../shared/fresh-factor'
+import { needsSecondAdmin } from '../../shared/whole-admins'
 import { applyRoles } from '../../roles/role-change'
 import { inTransaction } from '../../shared/transaction'
 import { memberById } from '../user/members'
@@ -77,7 +78,7 @@ export async function inviteStaff(
   checkSms(context)
   await checkFreshFactor(context)
   await consumeLimit(context, { ...MADE, subject: requireUid(context) })
-  const isHeld = context.env.fourEyes.includes('roles')
+  const isHeld = await needsSecondAdmin(context)
   const invite = await inTransaction(context, async inside => {
     const { db, now } = inside
     await holdRoles(inside)
