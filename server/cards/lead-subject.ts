@@ -48,9 +48,15 @@ export function loadLeadSubject({
   return { type: entity_type, id: entity_id }
 }
 
+/** Returns the region and managers of a subject; undefined if it is unknown or not public. */
+export const findSubjectPlace = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  subject: LeadSubject,
+): Promise<SubjectPlace | undefined> => db.one<SubjectPlace>(PLACES[subject.type], [subject.id, now])
+
 /** Returns the region and managers of a subject; 1005 if it is unknown or not public. */
-export async function loadSubjectPlace({ db, now }: Context, subject: LeadSubject): Promise<SubjectPlace> {
-  const place = await db.one<SubjectPlace>(PLACES[subject.type], [subject.id, now])
+export async function loadSubjectPlace(context: Context, subject: LeadSubject): Promise<SubjectPlace> {
+  const place = await findSubjectPlace(context, subject)
   if (!place) throw notFound()
   return place
 }

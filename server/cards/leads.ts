@@ -1,4 +1,4 @@
-import { OPEN_LEADS_SQL } from '../shared/lead-states'
+import { OPEN_LEADS_SQL, RELAYED } from '../shared/lead-states'
 import type { AgentBrief } from '../../src/contract/agent/cards'
 import { LEAD_TYPE_LABELS, type LeadStatus, type LeadType } from '../../src/contract/codes'
 import { maskPhone } from '../../src/contract/forms'
@@ -22,6 +22,9 @@ export const ANSWER_BY = `case when k.status = 'new' then k.created_at + case k.
 )
   .map(([type, seconds]) => `when '${type}' then ${seconds}`)
   .join(' ')} end end`
+/** SQL: time of the first contact with the client of the lead `k`; a note or a call that did not reach them is none. */
+export const ANSWERED_AT = `(select min(r.at) from lead_record r
+  where r.lead_id = k.id and r.by = 'agent' and (r.status <> 'new' or r.note = '${RELAYED}'))`
 /**
  * SQL condition: true if the lead `k` waits in this way; `tomorrow` is the placeholder of its first second. The desk's count and the list
  * share it.

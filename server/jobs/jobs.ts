@@ -3,6 +3,7 @@ import { checkQualityJob } from './check-quality'
 import { closeAccounts } from './close-accounts'
 import { dealBasis } from './deal-basis'
 import { disableOnDay } from './disable-staff'
+import { assignLeads } from './assign-leads'
 import { escalateLeads } from './escalate-leads'
 import { expireOldPoints } from './expire-points'
 import { fetchPictures } from './fetch-pictures'
@@ -61,6 +62,7 @@ export const JOBS: readonly Job[] = [
   handOverAsks,
   watchLicences,
   disableOnDay,
+  assignLeads,
   escalateLeads,
   remindNext,
   notifyLinks,

@@ -96,6 +96,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   price_index: { holds: "the statistics bureau's price index", ...LISTING },
 
   house: { holds: 'lots', ...LISTING },
+  lead_rule: { holds: 'rules that assign new leads', ...EDITED },
   custom_role: { holds: 'custom roles of staff: names and permissions', ...EDITED },
   open_key: {
     holds: 'keys of institutes to the open data, hashed',
@@ -411,6 +412,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   second_factor: { holds: 'passkeys and sealed keys of authenticators of staff', ...WITH_MEMBER },
   recovery_code: { holds: 'recovery codes of staff, hashed', ...WITH_MEMBER },
   staff: { holds: 'names and teams of who works here, and who was disabled', ...WITH_MEMBER },
+  desk_view: { holds: 'views of the desk’s tables that staff save', ...WITH_MEMBER },
   staff_leave: {
     holds: 'on which day who works here is to be disabled, and who takes over',
     because: 'it is done on that day',

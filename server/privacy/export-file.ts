@@ -93,6 +93,7 @@ const TITLES: Readonly<Record<string, string>> = {
   house_check: '实勘',
   audit: '对我账号的操作',
   staff: '工作资料',
+  desk_view: '编辑台的视图',
   staff_invite: '工作邀请',
   staff_leave: '停用日',
   member_look: '管理员按手机号查看',

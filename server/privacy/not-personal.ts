@@ -118,6 +118,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   poster_open: 'poster_id sign_code at',
   price_index: 'city month kind mom yoy source is_demo',
   rate: 'bucket window_start total expires_at',
+  lead_rule:
+    'id region_id agent_ids with_team max_open weekdays from_minute to_minute valid_from valid_to updated_at',
   custom_role: 'id name permissions updated_at',
   // Keys belong to institutes.
   open_key:

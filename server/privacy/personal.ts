@@ -183,6 +183,12 @@ export const PERSONAL: readonly PersonalTable[] = [
     erased: 'uid name team disabled_at kept_roles updated_at custom_role_id',
   },
   {
+    table: 'desk_view',
+    where: OF_UID,
+    retention: 'go',
+    erased: 'id uid room name query is_shared created_at updated_at',
+  },
+  {
     table: 'staff_leave',
     where: OF_UID,
     retention: 'go',
@@ -349,7 +355,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     where: `exists (select 1 from lead k where k.id = t.lead_id and (k.uid = $1 or ($2 <> '' and k.phone = $2)))`,
     retention: 'stay',
     erased: { uid: 'null', name: GONE_MEMBER, note: "''" },
-    plain: 'id lead_id by status at',
+    plain: 'id lead_id by status call at',
   },
   {
     table: 'lead_record',
@@ -383,6 +389,7 @@ export const PERSONAL: readonly PersonalTable[] = [
       note: 'null',
       demand: 'null',
       answer: 'null',
+      next_step: 'null',
       ip_hash: 'null',
       device: 'null',
       sign_picture_id: 'null',

@@ -137,7 +137,7 @@ const buildSecurityEnv = (
   staffFactorRequired:
     given.STAFF_SECOND_FACTOR === undefined ? isProduction : given.STAFF_SECOND_FACTOR === 'required',
   fourEyes: parseFourEyes(given.FOUR_EYES, isProduction),
-  rolesIfTwo: given.FOUR_EYES === undefined,
+  rolesIfTwo: isProduction && given.FOUR_EYES === undefined,
   staffSeconds: given.STAFF_HOURS * 3600,
   staffIdleSeconds: given.STAFF_IDLE_MINUTES * 60,
   smsCodesPerHour: given.SMS_CODES_PER_HOUR,

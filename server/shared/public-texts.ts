@@ -228,6 +228,8 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'desk/lot-state': { reason: 'shown', basis: STAFF },
   'desk/lot-terms': { basis: STAFF },
   'desk/decide': { note: STAFF },
+  'desk/lead-follow': { note: LEAD, next_step: STAFF },
+  'desk/saved-view-save': { name: STAFF, query: STAFF },
   'desk/leads-give': { note: LEAD },
   'desk/legal-save': {
     title: STAFF,

@@ -1,4 +1,4 @@
-import type { LeadStatus, LeadType } from './codes'
+import { isOpenLead, type LeadStatus, type LeadType } from './codes'
 import { lotKeysWith } from './lot-attributes'
 
 /** Seconds within which an agent responds to a new lead; entrustments and public questions have a day. */
@@ -47,3 +47,36 @@ export type LeadView = (typeof LEAD_VIEWS)[number]
 /** Source of a lead: an agent's poster, a campaign page, a recorded call; no source is stored for others. */
 export const LEAD_SOURCES = ['poster', 'campaign', 'heard', 'unknown'] as const
 export type LeadSource = (typeof LEAD_SOURCES)[number]
+
+/** Outcomes of a call to the client. Only a reached client counts as contacted. */
+export const CALL_OUTCOMES = ['reached', 'no_answer', 'refused', 'wrong_number'] as const
+export type CallOutcome = (typeof CALL_OUTCOMES)[number]
+export const CALL_OUTCOME_LABELS: Record<CallOutcome, string> = {
+  reached: '接通',
+  no_answer: '无人接听',
+  refused: '拒接',
+  wrong_number: '号码有误',
+}
+
+/** States that follow a state by work on the lead; the client alone cancels. */
+const NEXT_STATES: Record<LeadStatus, readonly LeadStatus[]> = {
+  new: ['contacted', 'done', 'invalid'],
+  contacted: ['contacted', 'done', 'invalid'],
+  done: [],
+  invalid: [],
+  cancelled: [],
+}
+/** States that a call-back of an agent may set. A finished lead stays finished. */
+export const nextLeadStates = (status: LeadStatus): readonly LeadStatus[] => NEXT_STATES[status]
+
+/** States that the desk may set besides: it opens again what was finished by mistake, but not what the client cancelled. */
+export const deskLeadStates = (status: LeadStatus): readonly LeadStatus[] =>
+  isOpenLead(status) ? NEXT_STATES[status] : status === 'cancelled' ? [] : ['contacted']
+
+/** Working hours of a rule: minutes of the day, and weekdays from 1 (Monday) to 7. */
+export interface WorkHours {
+  weekdays: readonly number[]
+  from_minute: number
+  to_minute: number
+}
+export const MAX_LEAD_RULES = 100

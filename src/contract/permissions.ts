@@ -24,6 +24,7 @@ export const PERMISSIONS = {
   'checks.review': { group: '房源', label: '实勘记录', role: 'editor' },
   'data.quality': { group: '房源', label: '数据质量与告警线', role: 'editor' },
   'leads.read': { group: '客户', label: '看线索', role: 'admin' },
+  'leads.edit': { group: '客户', label: '跟进线索：改状态、备注、来电、待办', role: 'admin' },
   'leads.assign': { group: '客户', label: '分配、合并线索', role: 'admin' },
   'leads.export': { group: '客户', label: '导出线索', role: 'admin' },
   'records.read': { group: '客户', label: '带看与合同', role: 'admin' },
@@ -39,6 +40,7 @@ export const PERMISSIONS = {
   'changes.read': { group: '系统', label: '改动记录', role: 'editor' },
   operations: { group: '系统', label: '运行状态、未发消息', role: 'admin' },
   'open-data.keys': { group: '系统', label: '开放数据的密钥', role: 'admin' },
+  'views.share': { group: '系统', label: '共享列表视图', role: 'editor' },
   'roles.edit': { group: '系统', label: '改角色、邀请和停用员工', role: 'admin' },
 } as const satisfies Record<string, PermissionRow>
 
@@ -72,7 +74,7 @@ export const withReads = (permissions: readonly Grantable[]): Grantable[] =>
 
 /** Suggestions for new custom roles. */
 export const ROLE_PRESETS: readonly { name: string; permissions: readonly Grantable[] }[] = [
-  { name: '销售组长', permissions: ['leads.read', 'leads.assign'] },
+  { name: '销售组长', permissions: ['leads.read', 'leads.edit', 'leads.assign'] },
   {
     name: '房源录入',
     permissions: ['lots.read', 'lots.edit', 'lots.publish', 'imports.run', 'places.edit', 'checks.review'],

@@ -71,6 +71,8 @@ const NEEDS_MORE: Partial<Record<Path, number>> = {
   // nothing has been checked
   'desk/quality-export': ERRCODE.notFound,
   'desk/leads-merge': ERRCODE.badParameter,
+  'desk/lead-rule-remove': ERRCODE.notFound,
+  'desk/saved-view-remove': ERRCODE.notFound,
   'desk/staff-leave-cancel': ERRCODE.notFound,
   'desk/custom-role-remove': ERRCODE.notFound,
   'desk/open-key-end': ERRCODE.notFound,

@@ -59,7 +59,7 @@ const TEXT = new Set(['text', 'jsonb', 'ARRAY'])
 /** Columns whose text is a code of ours, or identifies the member's rows. */
 const CODES: Record<string, string[]> = {
   lead: ['type', 'status', 'service', 'text_version', 'entity_type'],
-  lead_record: ['by', 'status'],
+  lead_record: ['by', 'status', 'call'],
   lead_visit: ['result'],
   service_contract: ['number', 'signed_on', 'state'],
   session: ['token_hash'],

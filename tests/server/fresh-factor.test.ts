@@ -212,6 +212,19 @@ const CASES: readonly Case[] = [
       return { uid, request: { ids: [id], agent_id: await entry() } }
     },
   ],
+  [
+    'desk/lead-rule-save',
+    async () => ({
+      uid: 0,
+      request: {
+        agent_ids: String(await entry()),
+        weekdays: '1,2,3',
+        from_minute: 540,
+        to_minute: 1080,
+        valid_from: '2026-01-01',
+      },
+    }),
+  ],
   ['desk/leads-export', () => Promise.resolve({ uid: 0, request: {} })],
 ]
 
@@ -250,6 +263,8 @@ test('a platform’s handle and a session that lacks a required factor get nowhe
 const NO_RIGHTS: Partial<Record<Path, string>> = {
   'desk/staff-invite-withdraw': 'takes back what gives a role',
   'desk/legal-save': 'a text that members read',
+  'desk/lead-follow': 'the state and notes of a lead, which stays with its manager',
+  'desk/lead-rule-remove': 'leads go by turn as before',
   'desk/leads-merge': 'two records of one client with one manager',
   'desk/licence-check': 'what a register says of a licence',
   'desk/member-look': 'counts of one member, limited, with a reason that the member reads',

@@ -4,7 +4,7 @@ import { addMonths, DAY_SECONDS, toBeijingMonth, monthStart, startOfDay } from '
 import type { Context } from '../../http/context'
 import { notAllowed } from '../../errors/api-error'
 import { buildTeamSql } from '../../cards/lead-access'
-import { ANSWER_BY, waitSql } from '../../cards/leads'
+import { ANSWERED_AT, ANSWER_BY, waitSql } from '../../cards/leads'
 import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
 import { loadOpenLots } from './own-lots'
 
@@ -96,7 +96,7 @@ async function loadMonthSums(
 async function firstAnswer({ db }: Context, agentId: number, from: number): Promise<number | null> {
   const row = await db.one<{ seconds: number | null }>(
     `select round(avg(f.at - k.created_at))::integer as seconds from lead k
-     cross join lateral (select min(r.at) as at from lead_record r where r.lead_id = k.id and r.by = 'agent') f
+     cross join lateral (select ${ANSWERED_AT} as at) f
      where k.agent_id = $1 and k.created_at >= $2 and not k.by_manager and f.at is not null`,
     [agentId, from],
   )

@@ -22,6 +22,7 @@ import type { Demand } from '../../../src/contract/user/cards'
 import type { PageOf } from '../../../src/contract/common'
 import { requireUid, type Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
+import { ANSWERED_AT } from '../../cards/leads'
 import { agentBriefsByIds } from '../../cards/agent'
 import { getAreaBands } from '../house/bands'
 import { houseCardsByIds } from '../../cards/house'
@@ -190,7 +191,7 @@ interface WishRow {
 
 const WISHES = `
   select k.id, k.status, k.demand, k.agent_id, k.created_at, k.updated_at,
-    (select min(r.at) from lead_record r where r.lead_id = k.id and r.by = 'agent') as contacted_at
+    ${ANSWERED_AT} as contacted_at
   from lead k`
 
 async function buildWishes(context: Context, rows: readonly WishRow[]): Promise<Wish[]> {

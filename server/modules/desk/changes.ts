@@ -39,6 +39,11 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   message: ['status'],
   client_error: ['status'],
   lead: ['agent_id', 'status', 'next_time', 'merged_into'],
+  lead_rule: [
+    ...['region_id', 'agent_ids', 'with_team', 'max_open', 'weekdays', 'from_minute', 'to_minute'],
+    ...['valid_from', 'valid_to'],
+  ],
+  desk_view: ['name', 'room', 'is_shared'],
   service_contract: ['state', 'signed_on'],
   desk: ['is_on'],
 }

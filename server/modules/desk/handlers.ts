@@ -26,7 +26,9 @@ import {
 import { mendImport } from './import-mend'
 import { importRows } from './import-rows'
 import { importBatch, imports, importTables } from './imports'
+import { deskLead, followLead } from './lead-follow'
 import { mergeLeads } from './lead-merge'
+import { leadRules, removeLeadRule, saveLeadRule } from './lead-rules'
 import { deskLeads, exportLeads, giveLeads, leadAgents } from './leads'
 import { deskLot } from './lot'
 import { fourEyed } from '../../shared/four-eyes'
@@ -43,6 +45,7 @@ import { deskThing, deskThings } from './things'
 import { takeThingOff } from './thing-off'
 import { saveThing } from './thing-save'
 import { deskVideos, saveVideo } from './videos'
+import { listViews, removeView, saveView } from './saved-views'
 import { deskText, deskTexts, holdText, moveText, textVersion, textVersions, textViews } from './texts'
 
 export const deskHandlers = {
@@ -85,6 +88,14 @@ export const deskHandlers = {
   'desk/lot-state': fourEyed(eyedState),
   'desk/lot-terms': fourEyed(eyedTerms),
   'desk/leads': deskLeads,
+  'desk/lead': deskLead,
+  'desk/lead-follow': followLead,
+  'desk/lead-rules': leadRules,
+  'desk/lead-rule-save': saveLeadRule,
+  'desk/lead-rule-remove': removeLeadRule,
+  'desk/saved-views': listViews,
+  'desk/saved-view-save': saveView,
+  'desk/saved-view-remove': removeView,
   'desk/lead-agents': leadAgents,
   'desk/leads-give': giveLeads,
   'desk/leads-merge': mergeLeads,

@@ -79,13 +79,14 @@ async function joinRows({ db, now }: Context, kept: Row, gone: Row): Promise<voi
        time_agreed = case when k.see_time is null then g.time_agreed else k.time_agreed end,
        people = coalesce(k.people, g.people), name = coalesce(k.name, g.name), uid = coalesce(k.uid, g.uid),
        verified = k.verified or g.verified,
+       next_step = case when k.next_time is null or g.next_time < k.next_time then g.next_step else k.next_step end,
        next_time = least(k.next_time, g.next_time), created_at = least(k.created_at, g.created_at),
        updated_at = greatest($3, k.updated_at + 1)
      from lead g where k.id = $1 and g.id = $2`,
     [kept.id, gone.id, now],
   )
   await db.query(
-    `update lead set status = 'cancelled', merged_into = $2, next_time = null, updated_at = greatest($3, updated_at + 1) where id = $1`,
+    `update lead set status = 'cancelled', merged_into = $2, next_time = null, next_step = null, updated_at = greatest($3, updated_at + 1) where id = $1`,
     [gone.id, kept.id, now],
   )
 }

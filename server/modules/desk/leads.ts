@@ -16,7 +16,14 @@ import { LEAD_VIEWS, type LeadView } from '../../../src/contract/lead-rules'
 import { DAY_SECONDS, dayStart, startOfDay } from '../../../src/lib/dates'
 import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
 import { leadToSee } from '../../cards/lead-access'
-import { ANSWER_BY, LEAD_CARD_COLUMNS, LEAD_FROM, buildLeadCard, type LeadCardRow } from '../../cards/leads'
+import {
+  ANSWERED_AT,
+  ANSWER_BY,
+  LEAD_CARD_COLUMNS,
+  LEAD_FROM,
+  buildLeadCard,
+  type LeadCardRow,
+} from '../../cards/leads'
 import { LEAD_SOURCE } from '../../cards/lead-source'
 import { badField, conflict } from '../../errors/api-error'
 import type { Context } from '../../http/context'
@@ -63,6 +70,8 @@ const narrowedBy = (
   ]
 }
 const LATE = `greatest($1 - coalesce(${ANSWER_BY}, $1), 0)::int as late_seconds`
+/** Columns of the work on a lead; $1 is now. */
+export const LEAD_WORK_COLUMNS = `k.next_time, k.next_step, ${ANSWERED_AT} as answered_at, ${LATE}`
 
 const COUNTED = LEAD_VIEWS.map(name => `(count(*) filter (where ${VIEWS[name]}))::int as ${name}`).join(', ')
 const NO_LEADS: Record<LeadView, number> = { open: 0, late: 0, due: 0, free: 0, all: 0 }
@@ -77,7 +86,7 @@ export const countLeadViews = async ({ db, now }: Pick<Context, 'db' | 'now'>) =
 /** desk/leads: all leads, overdue ones first. */
 export async function deskLeads(
   { db, now }: Context,
-  { view = 'open', id, keyword, page, page_size, ...narrowing }: Input<'desk/leads'>,
+  { view = 'open', status, id, keyword, page, page_size, ...narrowing }: Input<'desk/leads'>,
 ): Promise<Output<'desk/leads'>> {
   const bounds = pageBounds({ page, page_size })
   const values = [
@@ -85,23 +94,28 @@ export async function deskLeads(
     keyword === undefined ? null : likeAnywhere(keyword),
     keyword !== undefined && /^\d{4}$/.test(keyword) ? keyword : null,
     id ?? null,
+    status ?? null,
   ]
-  const where = `${NARROWED} and ($10::bigint is null or k.id = $10) and ($8::text is null or k.name ilike $8 or k.note ilike $8 or right(k.phone, 4) = $9::text)`
+  const where = `${NARROWED} and ($10::bigint is null or k.id = $10) and ($11::text is null or k.status = $11) and ($8::text is null or k.name ilike $8 or k.note ilike $8 or right(k.phone, 4) = $9::text)`
   const views = await db.one<Record<LeadView, number>>(`select ${COUNTED} from lead k where ${where}`, values)
-  const rows = await db.query<LeadCardRow & Pick<DeskLead, 'next_time' | 'late_seconds'>>(
-    `select ${LEAD_CARD_COLUMNS}, k.next_time, ${LATE}
+  const rows = await db.query<LeadCardRow & LeadWork>(
+    `select ${LEAD_CARD_COLUMNS}, ${LEAD_WORK_COLUMNS}
      from ${LEAD_FROM} where ${where} and ${VIEWS[view]}
-     order by late_seconds desc, k.next_time nulls last, k.created_at desc, k.id desc limit $11 offset $12`,
+     order by late_seconds desc, k.next_time nulls last, k.created_at desc, k.id desc limit $12 offset $13`,
     [...values, bounds.limit, bounds.offset],
   )
   const list = rows.map(row => ({
     ...buildLeadCard(row),
     next_time: row.next_time,
+    next_step: row.next_step,
+    answered_at: row.answered_at,
     late_seconds: row.late_seconds,
   }))
   const counts = views ?? NO_LEADS
   return { ...pageAnswer(list, counts[view], bounds), views: counts }
 }
+
+export type LeadWork = Pick<DeskLead, 'next_time' | 'next_step' | 'answered_at' | 'late_seconds'>
 
 type Exported = Pick<ExportedLead, 'next_time' | 'late_seconds' | 'source' | 'answered_at' | 'record_total'>
 
@@ -118,7 +132,7 @@ export async function exportLeads(
     const { db, now } = inner
     const rows = await db.query<LeadCardRow & Exported>(
       `select ${LEAD_CARD_COLUMNS}, k.next_time, ${LATE}, ${LEAD_SOURCE} as source,
-         (select min(r.at) from lead_record r where r.lead_id = k.id and r.by = 'agent') as answered_at,
+         ${ANSWERED_AT} as answered_at,
          (select count(*) from lead_record r where r.lead_id = k.id)::int as record_total
        from ${LEAD_FROM} where ${NARROWED} and ${VIEWS[view]} order by k.created_at, k.id limit $8`,
       [...narrowedBy(now, narrowing), MAX_EXPORTED_LEADS + 1],
@@ -179,7 +193,7 @@ export async function leadAgents(
          (count(*) filter (where k.created_at >= $2 and not k.by_manager))::int as month_total,
          (count(f.at) filter (where k.created_at >= $2 and not k.by_manager))::int as answered,
          (round(avg(f.at - k.created_at) filter (where k.created_at >= $2 and not k.by_manager)))::int as answer_seconds
-       from lead k left join lateral (select min(r.at) as at from lead_record r where r.lead_id = k.id and r.by = 'agent') f on true
+       from lead k left join lateral (select ${ANSWERED_AT} as at) f on true
        where k.agent_id = a.id
      ) s where a.is_active or s.open > 0 order by s.late desc, s.open desc, a.id limit $3 offset $4`,
     [now, now - 30 * DAY_SECONDS, bounds.limit, bounds.offset],

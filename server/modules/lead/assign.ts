@@ -1,9 +1,16 @@
 import type { AgentBrief } from '../../../src/contract/agent/cards'
-import type { Context } from '../../http/context'
-import { notFound } from '../../errors/api-error'
+import type { WorkHours } from '../../../src/contract/lead-rules'
+import { daysBetween, startOfDay, toBeijingDay, toMonday } from '../../../src/lib/dates'
+import { buildScreenUrl } from '../../../src/routes/match'
+import { loadPreferences } from '../../alerts/preferences'
+import { queueAlert } from '../../alerts/queue'
 import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
-import type { LeadSubject, SubjectPlace } from '../../cards/lead-subject'
+import { findSubjectPlace, type LeadSubject, type SubjectPlace } from '../../cards/lead-subject'
+import type { Database } from '../../db/database'
+import { notFound } from '../../errors/api-error'
+import type { Context } from '../../http/context'
 import { OPEN_LEADS_SQL } from '../../shared/lead-states'
+import { passLeads } from '../../shared/pass-leads'
 
 /** SQL order for round-robin: agents without a lead first, then by the longest time since their last lead. */
 const BY_TURN = `(select k.id from lead k where k.agent_id = a.id order by k.created_at desc, k.id desc limit 1) nulls first, a.id limit 1`
@@ -35,27 +42,126 @@ export async function agentInCharge(
   )
 }
 
-/** Returns the agent for a lead that names nobody, round-robin: one of the subject's, else of its district or city, else any. */
+/**
+ * Returns the agent for a lead that names nobody. A rule of the place decides who of its people has the turn, how many open leads they may
+ * have, and in which hours; null: the lead waits for `assignWaiting`. Without a rule it is the next of the subject's agents, else of its
+ * district or city, else any.
+ */
 export async function agentByTurn(
-  { db }: Context,
+  tools: Tools,
   place: SubjectPlace | null,
   regionIds: readonly number[],
 ): Promise<AgentBrief | null> {
+  const regions = place?.region_id ? [place.region_id] : regionIds
+  const rule = await loadRule(tools, regions)
+  if (rule && !isWorkTime(rule, tools.now)) return null
+  // Two leads at once must not both take the last place of an agent.
+  if (rule) await tools.db.query(`select pg_advisory_xact_lock(hashtextextended('lead-rules', 0))`)
+  return nextAgent(tools, { place, regions, rule })
+}
+
+type Tools = Pick<Context, 'db' | 'now'>
+interface Rule extends WorkHours {
+  agent_ids: number[]
+  with_team: boolean
+  max_open: number | null
+}
+
+/** Returns the rule in force for one of these districts: of the district, else of its city, else for all places; the latest of them. */
+const loadRule = ({ db, now }: Tools, regions: readonly number[]): Promise<Rule | undefined> =>
+  db.one<Rule>(
+    `select r.agent_ids, r.with_team, r.max_open, r.weekdays, r.from_minute, r.to_minute from lead_rule r
+     where r.valid_from <= $2 and (r.valid_to is null or r.valid_to >= $2)
+       and (r.region_id is null or r.region_id = any($1) or r.region_id in (select parent_id from region where id = any($1)))
+     order by case when r.region_id = any($1) then 0 when r.region_id is not null then 1 else 2 end, r.valid_from desc, r.id desc limit 1`,
+    [regions, toBeijingDay(now)],
+  )
+
+/** True within the working hours of a rule. */
+export function isWorkTime({ weekdays, from_minute, to_minute }: WorkHours, at: number): boolean {
+  const minute = Math.floor((at - startOfDay(at)) / 60)
+  const weekday = daysBetween(toMonday(toBeijingDay(at)), toBeijingDay(at)) + 1
+  return weekdays.includes(weekday) && minute >= from_minute && minute < to_minute
+}
+
+/** SQL: these agents ($1), and their subordinates as well if $2. */
+const NAMED = `a.id in (
+  with recursive team (id) as (select unnest($1::bigint[])
+    union select s.id from agent s join team t on s.parent_id = t.id where $2)
+  select id from team
+)`
+
+async function nextAgent(
+  { db }: Tools,
+  {
+    place,
+    regions,
+    rule,
+  }: { place: SubjectPlace | null; regions: readonly number[]; rule: Rule | undefined },
+): Promise<AgentBrief | null> {
+  const free = rule?.max_open
+    ? `(select count(*) from lead k where k.agent_id = a.id and k.status in ${OPEN_LEADS_SQL}) < ${rule.max_open}`
+    : 'true'
   const first = (where: string, values: unknown[]) =>
     db.one<AgentBrief>(
-      `select ${AGENT_BRIEF_COLUMNS} from agent a where a.is_active and ${where} order by ${BY_TURN}`,
+      `select ${AGENT_BRIEF_COLUMNS} from agent a where a.is_active and ${free} and ${where} order by ${BY_TURN}`,
       values,
     )
-  const regions = place?.region_id ? [place.region_id] : regionIds
-  return (
-    (place && place.agent_ids.length > 0 ? await first('a.id = any($1)', [place.agent_ids]) : undefined) ??
-    (regions.length > 0
+  const ofSubject =
+    place && place.agent_ids.length > 0 ? await first('a.id = any($1)', [place.agent_ids]) : undefined
+  if (ofSubject) return ofSubject
+  if (rule && rule.agent_ids.length > 0) return (await first(NAMED, [rule.agent_ids, rule.with_team])) ?? null
+  const ofPlace =
+    regions.length > 0
       ? await first(
           'a.district_ids && (select array_agg(id) from region where id = any($1) or parent_id = any($1))',
           [regions],
         )
-      : undefined) ??
-    (await first('true', [])) ??
-    null
+      : undefined
+  return ofPlace ?? (await first('true', [])) ?? null
+}
+
+/** Maximum leads that one run assigns. */
+const WAITING = 200
+
+/** Assigns new leads that waited for working hours or for an agent with a free place, the oldest first; notifies each agent. */
+export async function assignWaiting(db: Database, now: number): Promise<void> {
+  if (!(await db.one('select 1 from lead_rule limit 1'))) return
+  const waiting = await db.query<{ id: number; subject: LeadSubject | null; region_ids: number[] | null }>(
+    `select k.id, k.demand -> 'region_ids' as region_ids,
+       case when k.entity_type is not null then json_build_object('type', k.entity_type, 'id', k.entity_id) end as subject
+     from lead k where k.agent_id is null and k.status = 'new' order by k.created_at, k.id limit ${WAITING} for update skip locked`,
+  )
+  for (const { id, subject, region_ids } of waiting) {
+    const place = subject ? ((await findSubjectPlace({ db, now }, subject)) ?? null) : null
+    const regions = place?.region_id ? [place.region_id] : (region_ids ?? [])
+    if (!(await loadRule({ db, now }, regions))) continue
+    const agent = await agentByTurn({ db, now }, place, region_ids ?? [])
+    if (!agent) continue
+    await passLeads(db, { ids: [id], to: agent, now })
+    await tellAgent({ db, now }, { leadId: id, agentId: agent.id })
+  }
+}
+
+async function tellAgent(
+  { db, now }: Tools,
+  { leadId, agentId }: { leadId: number; agentId: number },
+): Promise<void> {
+  const member = await db.one<{ uid: number }>('select uid from users where agent_id = $1', [agentId])
+  const wished = member && (await loadPreferences(db, [member.uid])).get(member.uid)
+  if (!wished) return
+  await queueAlert(
+    db,
+    wished,
+    {
+      event: 'lead',
+      key: `lead-${leadId}-${agentId}-assigned`,
+      houseId: null,
+      title: `线索 ${leadId}`,
+      text: '有一位客户分给您，请尽快联系',
+      url: buildScreenUrl('my-desk'),
+      at: now,
+    },
+    now,
   )
 }

@@ -7,13 +7,12 @@ import { twoPhase } from '../../http/two-phase'
 import { ownPhone } from './consent'
 import { addRecord, changeLead, loadRecordAuthor } from './repository'
 import { leadToSee } from '../../cards/lead-access'
+import { RELAYED } from '../../shared/lead-states'
 
 type Call = (typeof leadCalls)['phone/call-back']
 type Request = z.output<Call['request']>
 
 const DAY = 86_400
-/** Note of a call that was connected. */
-export const RELAYED = '转接回拨'
 /** Maximum calls to one client a day, to prevent harassment. */
 const CALLS_A_DAY = 10
 

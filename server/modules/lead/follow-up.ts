@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { LEAD_STATUS_LABELS, type LeadStatus, isOpenLead } from '../../../src/contract/codes'
+import { nextLeadStates, type CallOutcome } from '../../../src/contract/lead-rules'
 import type { leadCalls } from '../../../src/contract/lead/schema'
 import { shortTimeWithWeekday } from '../../../src/lib/dates'
 import { requireUid, type Context } from '../../http/context'
@@ -19,14 +20,6 @@ interface State {
   updated_at: number
 }
 
-/** Outcomes that a call-back may set, by the current status. A finished lead stays finished. */
-const OUTCOMES: Record<LeadStatus, readonly LeadStatus[]> = {
-  new: ['contacted', 'done', 'invalid'],
-  contacted: ['contacted', 'done', 'invalid'],
-  done: [],
-  invalid: [],
-  cancelled: [],
-}
 const isOpen = ({ status }: Lead) => isOpenLead(status)
 
 /** Records the outcome of a call-back by the agent in charge, that agent's leader or an admin. */
@@ -37,23 +30,48 @@ export async function recordCallBack(
   return inTransaction(context, async context => {
     const lead = await leadToSee(context, id, { lock: true })
     if (!lead.is_in_charge && !lead.is_led && context.caller.role !== 'admin') throw notFound('记录不存在')
-    if (!OUTCOMES[lead.status].includes(status))
-      throw conflict(`${LEAD_STATUS_LABELS[lead.status]}的记录不能改为${LEAD_STATUS_LABELS[status]}`)
     if (see_time !== undefined) await agreeOnTime(context, lead, see_time)
-    await addRecord(context, {
-      id,
-      by: 'agent',
-      uid: requireUid(context),
-      name: await loadRecordAuthor(context, 'agent'),
+    return writeFollowUp(context, lead, {
       status,
-      note: note ?? '',
-    })
-    return changeLead(context, id, {
-      status,
-      next_time: next_time ?? null,
+      note,
       see_time,
-      time_agreed: see_time === undefined ? undefined : true,
+      next: { time: next_time ?? null, step: null },
+      name: await loadRecordAuthor(context, 'agent'),
+      allowed: nextLeadStates(lead.status),
     })
+  })
+}
+
+export interface FollowUp {
+  status?: LeadStatus | undefined
+  note?: string | undefined
+  call?: CallOutcome | undefined
+  /** The next step; omitted: as it is. */
+  next?: { time: number | null; step: string | null } | undefined
+  see_time?: number | undefined
+  /** Author of the record, as the client sees it. */
+  name: string
+  /** States that the author may set. */
+  allowed: readonly LeadStatus[]
+}
+
+/** Sets the state of a locked lead, with its record: for agents and for the desk. A lead that has ended needs no next step. */
+export async function writeFollowUp(
+  context: Context,
+  lead: Lead,
+  { status, note = '', call, next, see_time, name, allowed }: FollowUp,
+): Promise<State> {
+  if (status !== undefined && !allowed.includes(status))
+    throw conflict(`${LEAD_STATUS_LABELS[lead.status]}的记录不能改为${LEAD_STATUS_LABELS[status]}`)
+  const { id } = lead
+  const then = status ?? lead.status
+  const kept = isOpenLead(then) ? next : { time: null, step: null }
+  await addRecord(context, { id, by: 'agent', uid: requireUid(context), name, status: then, note, call })
+  return changeLead(context, id, {
+    status,
+    ...(kept && { next_time: kept.time, next_step: kept.step }),
+    see_time,
+    time_agreed: see_time === undefined ? undefined : true,
   })
 }
 

@@ -5,10 +5,13 @@
 
 import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 import type { LeadStatus, LeadType } from '../../../src/contract/codes'
+import type { CallOutcome } from '../../../src/contract/lead-rules'
+import { roleReaches } from '../../../src/contract/roles'
 import type { HeldBooking } from '../../../src/contract/lead/cards'
 import type { Context } from '../../http/context'
 import { hashDevice } from '../../http/device'
 import type { LeadSubject } from '../../cards/lead-subject'
+import { writeAudit } from '../../shared/audit'
 
 export interface LeadRow {
   id: number
@@ -251,16 +254,18 @@ export interface LeadRecord {
   name: string
   status: LeadStatus
   note: string
+  /** Outcome of a call. */
+  call?: CallOutcome | undefined
 }
 
 /** Adds a record to the history of lead `id`. */
 export async function addRecord(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { id, by, uid, name, status, note }: LeadRecord,
+  { id, by, uid, name, status, note, call }: LeadRecord,
 ): Promise<void> {
   await db.query(
-    'insert into lead_record (lead_id, by, uid, name, status, note, at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [id, by, uid, name, status, note, now],
+    'insert into lead_record (lead_id, by, uid, name, status, note, call, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [id, by, uid, name, status, note, call ?? null, now],
   )
 }
 
@@ -287,23 +292,64 @@ export interface LeadChange {
   amount?: number | undefined
   years?: number | undefined
   next_time?: number | null
+  /** What to do at `next_time`; changed together with it. */
+  next_step?: string | null
   answer?: string | undefined
 }
 
-/** Updates the given fields and the time of change. */
-export async function changeLead(
+interface Changed {
+  id: number
+  status: LeadStatus
+  updated_at: number
+}
+
+/** Updates the given fields and the time of change. A state set by an agent or the staff is audited here, whoever calls. */
+export async function changeLead(context: Context, id: number, change: LeadChange): Promise<Changed> {
+  const { before, next_before, ...row } = await updateLead(context, id, change)
+  const isChanged =
+    before !== row.status || (change.next_time !== undefined && change.next_time !== next_before)
+  if (isChanged && roleReaches(context.caller.role, 'agent'))
+    await writeAudit(context, {
+      action: context.path ?? 'lead',
+      entityType: 'lead',
+      entityId: id,
+      before: { status: before, next_time: next_before },
+      after: {
+        status: row.status,
+        next_time: change.next_time === undefined ? next_before : change.next_time,
+      },
+    })
+  return row
+}
+
+async function updateLead(
   { db, now }: Context,
   id: number,
-  { status, name, note, see_time, time_agreed, phone, people, amount, years, next_time, answer }: LeadChange,
-): Promise<{ id: number; status: LeadStatus; updated_at: number }> {
-  const row = await db.one<{ id: number; status: LeadStatus; updated_at: number }>(
-    `update lead
-     set status = coalesce($2, status), name = coalesce($3, name),
-       note = nullif(concat_ws(E'\\n', note, $4::text), ''), see_time = coalesce($5, see_time),
-       next_time = case when $6 then $7 else next_time end, answer = coalesce($8, answer),
-       people = coalesce($10, people), amount = coalesce($11, amount), years = coalesce($12, years),
-       time_agreed = coalesce($13, time_agreed), phone = coalesce($14, phone), verified = coalesce($15, verified), updated_at = $9
-     where id = $1 returning id, status, updated_at`,
+  {
+    status,
+    name,
+    note,
+    see_time,
+    time_agreed,
+    phone,
+    people,
+    amount,
+    years,
+    next_time,
+    next_step,
+    answer,
+  }: LeadChange,
+): Promise<Changed & { before: LeadStatus; next_before: number | null }> {
+  const row = await db.one<Changed & { before: LeadStatus; next_before: number | null }>(
+    `update lead k
+     set status = coalesce($2, k.status), name = coalesce($3, k.name),
+       note = nullif(concat_ws(E'\\n', k.note, $4::text), ''), see_time = coalesce($5, k.see_time),
+       next_time = case when $6 then $7 else k.next_time end, next_step = case when $6 then $16 else k.next_step end,
+       answer = coalesce($8, k.answer),
+       people = coalesce($10, k.people), amount = coalesce($11, k.amount), years = coalesce($12, k.years),
+       time_agreed = coalesce($13, k.time_agreed), phone = coalesce($14, k.phone), verified = coalesce($15, k.verified), updated_at = $9
+     from (select id as found, status as before, next_time as next_before from lead where id = $1 for update) o
+     where k.id = o.found returning k.id, k.status, k.updated_at, o.before, o.next_before`,
     [
       id,
       status ?? null,
@@ -320,6 +366,7 @@ export async function changeLead(
       time_agreed ?? null,
       phone?.number ?? null,
       phone?.verified ?? null,
+      next_step ?? null,
     ],
   )
   if (!row) throw new Error(`lead ${id} is gone`)

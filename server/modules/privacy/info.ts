@@ -6,7 +6,7 @@ import type { PrivacyInfo, privacyCalls } from '../../../src/contract/privacy/sc
 import { CHOICE_KINDS } from '../../../src/contract/privacy-rules'
 import { requireUid, type Context } from '../../http/context'
 import { loadChoices } from '../../shared/choices'
-import { RELAYED } from '../lead/call-back'
+import { RELAYED } from '../../shared/lead-states'
 import { ownLead } from '../../cards/lead-access'
 import { memberById } from '../user/members'
 import { loadDataExports, nextExportAt } from './exports'

@@ -91,6 +91,22 @@ export const deskEndpoints = buildEndpoints<typeof deskCalls>()({
   'desk/lots-agents': { role: 'editor', permission: 'lots.edit', isWrite: true, isBulk: true },
   /** 全部线索 */
   'desk/leads': { role: 'admin', permission: 'leads.read' },
+  /** 一条线索和它的跟进 */
+  'desk/lead': { role: 'admin', permission: 'leads.read' },
+  /** 改线索的状态，写备注、来电结果和下一步 */
+  'desk/lead-follow': { role: 'admin', permission: 'leads.edit', isWrite: true },
+  /** 新线索怎么分配 */
+  'desk/lead-rules': { role: 'admin', permission: 'leads.read' },
+  /** 新增、修改一条分配规则 */
+  'desk/lead-rule-save': { role: 'admin', permission: 'leads.assign', isWrite: true },
+  /** 删除一条分配规则 */
+  'desk/lead-rule-remove': { role: 'admin', permission: 'leads.assign', isWrite: true },
+  /** 保存的列表视图 */
+  'desk/saved-views': { role: 'editor' },
+  /** 保存、改名、共享一个视图 */
+  'desk/saved-view-save': { role: 'editor', isWrite: true },
+  /** 删除一个视图 */
+  'desk/saved-view-remove': { role: 'editor', isWrite: true },
   /** 顾问的响应 */
   'desk/lead-agents': { role: 'admin', permission: 'leads.read' },
   /** 线索转交给另一位顾问 */

@@ -1,14 +1,32 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { buildPageSchema } from '../common'
-import { LEAD_TYPES } from '../codes'
-import { date, id, ids, line, enumField, paging, deskPaging } from '../field'
-import { LEAD_SOURCES, LEAD_VIEWS } from '../lead-rules'
+import { LEAD_STATUSES, LEAD_TYPES } from '../codes'
+import {
+  bool,
+  date,
+  dateText,
+  digitsIn,
+  enumField,
+  flag,
+  id,
+  ids,
+  int,
+  line,
+  paging,
+  deskPaging,
+  text,
+} from '../field'
+import { CALL_OUTCOMES, LEAD_SOURCES, LEAD_VIEWS } from '../lead-rules'
 import { leadCard } from '../lead/cards'
 
 const deskLead = leadCard.extend({
   /** Follow-up time set by its agent. */
   next_time: z.int().nullable(),
+  /** What to do then. */
+  next_step: z.string().nullable(),
+  /** Time of the first contact; null: none yet. */
+  answered_at: z.int().nullable(),
   /** Seconds by which the first response is late; 0: in time, or answered. */
   late_seconds: z.int(),
 })
@@ -26,6 +44,7 @@ const exportedLead = deskLead
     see_time: true,
     people: true,
     next_time: true,
+    answered_at: true,
     late_seconds: true,
     created_at: true,
     updated_at: true,
@@ -33,8 +52,6 @@ const exportedLead = deskLead
   .extend({
     source: z.enum(LEAD_SOURCES),
     agent: z.string(),
-    /** Time of the first response; null: none yet. */
-    answered_at: z.int().nullable(),
     record_total: z.int(),
   })
 export type ExportedLead = z.infer<typeof exportedLead>
@@ -53,6 +70,33 @@ const leadAgent = z.object({
   answer_seconds: z.int().nullable(),
 })
 export type LeadAgent = z.infer<typeof leadAgent>
+
+const leadRecord = z.object({
+  id: z.int(),
+  by: z.enum(['member', 'agent', 'system']),
+  name: z.string(),
+  status: z.enum(LEAD_STATUSES),
+  note: z.string(),
+  /** Outcome of a call; null: not a call. */
+  call: z.enum(CALL_OUTCOMES).nullable(),
+  at: z.int(),
+})
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
+const leadRule = z.object({
+  id: z.int(),
+  region: z.object({ id: z.int(), name: z.string() }).nullable(),
+  agents: z.array(z.object({ id: z.int(), name: z.string() })),
+  with_team: flag,
+  max_open: z.int().nullable(),
+  weekdays: z.array(z.int()),
+  from_minute: z.int(),
+  to_minute: z.int(),
+  valid_from: dateText,
+  valid_to: dateText.nullable(),
+  updated_at: z.int(),
+})
+export type LeadRule = z.infer<typeof leadRule>
 
 /** Filters of a lead list in addition to its view; both days are inclusive. */
 const narrowing = {
@@ -73,6 +117,8 @@ export const deskLeadCalls = {
   'desk/leads': {
     request: z.object({
       view: enumField(LEAD_VIEWS).optional(),
+      /** Only leads in this state: a column of the board. */
+      status: enumField(LEAD_STATUSES).optional(),
       ...narrowing,
       /** Only this lead. */
       id: id().optional(),
@@ -82,6 +128,44 @@ export const deskLeadCalls = {
     }),
     result: buildPageSchema(deskLead).extend({ views: z.record(z.enum(LEAD_VIEWS), z.int()) }),
   },
+  'desk/lead': {
+    request: z.object({ id: id() }),
+    result: deskLead.extend({ records: z.array(leadRecord) }),
+  },
+  'desk/lead-follow': {
+    request: z.object({
+      id: id(),
+      /** The state that the editor saw: another one is refused (1008). */
+      from: enumField(LEAD_STATUSES),
+      status: enumField(LEAD_STATUSES).optional(),
+      note: text(1, 500).optional(),
+      call: enumField(CALL_OUTCOMES).optional(),
+      /** Time of the next step; 0: none. */
+      next_time: int().optional(),
+      next_step: line(1, 60).optional(),
+    }),
+    result: z.object({ id: z.int(), status: z.enum(LEAD_STATUSES), updated_at: z.int() }),
+  },
+  'desk/lead-rules': { request: z.object({}), result: z.object({ list: z.array(leadRule) }) },
+  'desk/lead-rule-save': {
+    request: z.object({
+      id: id().optional(),
+      /** Omitted: everywhere. */
+      region_id: id().optional(),
+      /** Empty: the agents of the district. */
+      agent_ids: ids().optional(),
+      with_team: bool().optional(),
+      max_open: int(1, 1_000).optional(),
+      weekdays: digitsIn(WEEKDAYS),
+      from_minute: int(0, 1_439),
+      to_minute: int(1, 1_440),
+      valid_from: date(),
+      valid_to: date().optional(),
+      updated_at: int().optional(),
+    }),
+    result: z.object({ id: z.int() }),
+  },
+  'desk/lead-rule-remove': { request: z.object({ id: id() }), result: z.object({ id: z.int() }) },
   'desk/lead-agents': { request: z.object(paging), result: buildPageSchema(leadAgent) },
   'desk/leads-give': {
     request: z.object({ ids: ids(1, MAX_LEADS), agent_id: id(), note: line(0, 200).optional() }),

@@ -21,6 +21,7 @@ import { fourEyesCalls } from './four-eyes'
 import { deskLeadCalls } from './leads'
 import { deskLotCalls, keptValue } from './lots'
 import { deskThingCalls } from './things'
+import { deskViewCalls } from './saved-views'
 import { runningCalls } from './running'
 import { deskSearchCalls } from './search'
 import { TEXT_TYPES } from './table-rules'
@@ -492,6 +493,7 @@ export const deskCalls = {
   ...deskCaseCalls,
   ...fourEyesCalls,
   ...deskLeadCalls,
+  ...deskViewCalls,
   ...firstRunCalls,
   ...runningCalls,
   ...businessCalls,

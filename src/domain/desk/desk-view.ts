@@ -3,6 +3,7 @@
 
 import type { TextState } from '@/contract/content/cards'
 import type { DeskTextRow, DeskTextType } from '@/contract/desk/schema'
+import { opensRoom, ROOM_PERMISSIONS, type DeskRoom } from '@/contract/desk/rooms'
 import type { Result } from '@/contract/endpoints'
 import type { Permission } from '@/contract/permissions'
 import type { IconName } from '@/ui/icon/icon-names'
@@ -33,49 +34,13 @@ export const formatTextTitle = ({ title }: { title: string }) => title || '（�
 export const UPCOMING_WORDS = { ...TYPE_WORDS, banner: '广告位', marketing: '营销页' }
 
 type DeskCounts = Result<'desk/home'>['counts']
-type DeskSection =
-  | 'today'
-  | 'article'
-  | 'report'
-  | 'story'
-  | 'wiki'
-  | 'banner'
-  | 'marketing'
-  | 'asks'
-  | 'cases'
-  | 'video'
-  | 'lots'
-  | 'import'
-  | 'prepared'
-  | 'leads'
-  | 'communities'
-  | 'schools'
-  | 'buildings'
-  | 'packages'
-  | 'business'
-  | 'assets'
-  | 'quality'
-  | 'records'
-  | 'checks'
-  | 'laws'
-  | 'legal'
-  | 'rules'
-  | 'changes'
-  | 'messages'
-  | 'security'
-  | 'operations'
-  | 'users'
-  | 'open-data'
-
 interface NavRow {
-  key: DeskSection
+  key: DeskRoom
   label: string
   icon: IconName
   /** Number of rows, or number that wait. */
   total: (counts: DeskCounts) => number | null
   isWaiting?: boolean
-  /** Permissions of which one opens the room; absent: all staff have it. */
-  needs?: readonly Permission[]
 }
 
 /** The desk's navigation, by type of work. */
@@ -84,19 +49,17 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
   {
     title: '文字',
     rows: [
-      { key: 'article', needs: ['texts.edit'], label: '文章', icon: 'doc', total: ({ article }) => article },
-      { key: 'report', needs: ['texts.edit'], label: '报告', icon: 'chart', total: ({ report }) => report },
-      { key: 'wiki', needs: ['texts.edit'], label: '百科', icon: 'book', total: ({ wiki }) => wiki },
+      { key: 'article', label: '文章', icon: 'doc', total: ({ article }) => article },
+      { key: 'report', label: '报告', icon: 'chart', total: ({ report }) => report },
+      { key: 'wiki', label: '百科', icon: 'book', total: ({ wiki }) => wiki },
       {
         key: 'story',
-        needs: ['texts.edit'],
         label: '大事记与来信',
         icon: 'calendar',
         total: ({ story }) => story,
       },
       {
         key: 'asks',
-        needs: ['asks.answer'],
         label: '问答',
         icon: 'chat',
         total: ({ asks, reports }) => asks + reports,
@@ -109,34 +72,31 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
     rows: [
       {
         key: 'banner',
-        needs: ['campaigns.edit'],
         label: '广告位',
         icon: 'picture',
         total: ({ banners }) => banners,
       },
       {
         key: 'marketing',
-        needs: ['campaigns.edit'],
         label: '营销页',
         icon: 'table',
         total: ({ marketing }) => marketing,
       },
-      { key: 'video', needs: ['campaigns.edit'], label: '视频', icon: 'video', total: ({ video }) => video },
+      { key: 'video', label: '视频', icon: 'video', total: ({ video }) => video },
     ],
   },
   {
     title: '房源',
     rows: [
-      { key: 'lots', needs: ['lots.read'], label: '房源', icon: 'home', total: () => null },
-      { key: 'import', needs: ['imports.run'], label: '导入', icon: 'share', total: () => null },
-      { key: 'assets', needs: ['lots.edit'], label: '同一套判定', icon: 'link', total: () => null },
-      { key: 'quality', needs: ['data.quality'], label: '数据质量', icon: 'filter', total: () => null },
-      { key: 'leads', needs: ['leads.read'], label: '线索', icon: 'phone', total: () => null },
-      { key: 'records', needs: ['records.read'], label: '带看与合同', icon: 'doc', total: () => null },
-      { key: 'business', needs: ['business.read'], label: '业务漏斗', icon: 'chart', total: () => null },
+      { key: 'lots', label: '房源', icon: 'home', total: () => null },
+      { key: 'import', label: '导入', icon: 'share', total: () => null },
+      { key: 'assets', label: '同一套判定', icon: 'link', total: () => null },
+      { key: 'quality', label: '数据质量', icon: 'filter', total: () => null },
+      { key: 'leads', label: '线索', icon: 'phone', total: () => null },
+      { key: 'records', label: '带看与合同', icon: 'doc', total: () => null },
+      { key: 'business', label: '业务漏斗', icon: 'chart', total: () => null },
       {
         key: 'checks',
-        needs: ['checks.review'],
         label: '实勘记录',
         icon: 'eye',
         total: ({ checks }) => checks,
@@ -144,7 +104,6 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
       },
       {
         key: 'cases',
-        needs: ['cases.answer'],
         label: '投诉与反馈',
         icon: 'reply',
         total: ({ cases }) => cases,
@@ -155,10 +114,10 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
   {
     title: '资料',
     rows: [
-      { key: 'communities', needs: ['places.edit'], label: '小区', icon: 'building', total: () => null },
-      { key: 'schools', needs: ['places.edit'], label: '学校', icon: 'school', total: () => null },
-      { key: 'buildings', needs: ['places.edit'], label: '新房', icon: 'office', total: () => null },
-      { key: 'packages', needs: ['places.edit'], label: '资产包', icon: 'layers', total: () => null },
+      { key: 'communities', label: '小区', icon: 'building', total: () => null },
+      { key: 'schools', label: '学校', icon: 'school', total: () => null },
+      { key: 'buildings', label: '新房', icon: 'office', total: () => null },
+      { key: 'packages', label: '资产包', icon: 'layers', total: () => null },
     ],
   },
   {
@@ -166,7 +125,6 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
     rows: [
       {
         key: 'users',
-        needs: ['staff.read', 'members.read', 'privacy.answer', 'licences.check'],
         label: '用户与角色',
         icon: 'user',
         total: ({ persons, licences }) => (persons ?? 0) + (licences ?? 0),
@@ -179,43 +137,31 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
     rows: [
       {
         key: 'laws',
-        needs: ['laws.edit'],
         label: '条文库',
         icon: 'rights',
         total: ({ laws }) => laws,
         isWaiting: true,
       },
-      { key: 'legal', needs: ['legal.edit'], label: '协议与运营者', icon: 'shield', total: () => null },
-      { key: 'rules', needs: ['rates.edit'], label: '税费与利率', icon: 'calculator', total: () => null },
+      { key: 'legal', label: '协议与运营者', icon: 'shield', total: () => null },
+      { key: 'rules', label: '税费与利率', icon: 'calculator', total: () => null },
       {
         key: 'prepared',
-        needs: [
-          'texts.publish',
-          'campaigns.edit',
-          'lots.edit',
-          'imports.run',
-          'rates.edit',
-          'laws.edit',
-          'asks.answer',
-          'roles.edit',
-        ],
         label: '待确认',
         icon: 'check',
         total: ({ prepared }) => prepared,
         isWaiting: true,
       },
-      { key: 'open-data', needs: ['open-data.keys'], label: '开放数据', icon: 'table', total: () => null },
-      { key: 'changes', needs: ['changes.read'], label: '改动记录', icon: 'history', total: () => null },
+      { key: 'open-data', label: '开放数据', icon: 'table', total: () => null },
+      { key: 'changes', label: '改动记录', icon: 'history', total: () => null },
       { key: 'security', label: '登录保护', icon: 'lock', total: () => null },
       {
         key: 'messages',
-        needs: ['operations'],
         label: '未发消息',
         icon: 'bell',
         total: ({ dead }) => dead,
         isWaiting: true,
       },
-      { key: 'operations', needs: ['operations'], label: '运行状态', icon: 'warning', total: () => null },
+      { key: 'operations', label: '运行状态', icon: 'warning', total: () => null },
     ],
   },
 ]
@@ -226,19 +172,21 @@ export function roomTitle(section: string): string {
   return room ? `${room.label} - 编辑台` : '编辑台'
 }
 
-const isOpen = ({ needs }: NavRow, permissions: readonly Permission[]) =>
-  needs?.some(one => permissions.includes(one)) ?? true
+const isOpen = (room: DeskRoom, permissions: readonly Permission[]) =>
+  opensRoom(room, one => permissions.includes(one))
 
 /** The navigation of somebody with these permissions. */
 export const buildDeskNav = (permissions: readonly Permission[]) =>
   DESK_NAV.map(({ title, rows }) => ({
     title,
-    rows: rows.filter(row => isOpen(row, permissions)),
+    rows: rows.filter(({ key }) => isOpen(key, permissions)),
   })).filter(({ rows }) => rows.length > 0)
 
 /** True if somebody with these permissions may open a room. */
 export const isRoomOpen = (section: string, permissions: readonly Permission[]): boolean =>
-  DESK_NAV.flatMap(({ rows }) => rows).every(row => row.key !== section || isOpen(row, permissions))
+  !isDeskRoom(section) || isOpen(section, permissions)
+
+export const isDeskRoom = (section: string): section is DeskRoom => Object.hasOwn(ROOM_PERMISSIONS, section)
 
 /** State of the articles of law in a text: 齐, or the open task. */
 export function lawWords({
@@ -350,8 +298,14 @@ export function waitWords(seconds: number): string {
   return hours < 24 ? `${hours} 小时 ${minutes % 60} 分` : `${Math.floor(hours / 24)} 天`
 }
 
-/** State transitions of a text, as buttons. */
-export function getTextMoves(status: TextState): { to: TextState; label: string }[] {
+/** State transitions of a text, as buttons. `mayPublish`: also those of texts that readers see or will see. */
+export const getTextMoves = (status: TextState, mayPublish = true): { to: TextState; label: string }[] =>
+  mayPublish || !isOutText(status) ? listTextMoves(status) : []
+
+/** True for a text that readers see, or will at its time. */
+export const isOutText = (status: TextState): boolean => status === 'published' || status === 'scheduled'
+
+function listTextMoves(status: TextState): { to: TextState; label: string }[] {
   switch (status) {
     case 'draft':
       return [{ to: 'review', label: '提交审核' }]

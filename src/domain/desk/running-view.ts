@@ -44,6 +44,7 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   'hand-over-asks': '转交没人答的问题',
   'watch-licences': '执业证到期检查',
   'disable-staff': '到日停用员工',
+  'assign-leads': '等候的线索分配',
   'escalate-leads': '超时线索上报',
   'remind-next': '当天跟进提醒',
   'notify-links': '通知搜索引擎',

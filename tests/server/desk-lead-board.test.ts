@@ -1,0 +1,220 @@
+// The board of leads at the desk: states, notes, calls and next steps; and the rules that assign new leads.
+import { assignLeads } from '../../server/jobs/assign-leads'
+import { dayStart } from '../../src/lib/dates'
+import type { Request } from '../../src/contract/endpoints'
+import { getFaultFields, startTestServer, START, type TestServer } from './harness'
+import { CHAOYANG, insertPlaces, TONGZHOU } from './places'
+import { insertAgent, insertLot } from './rows'
+
+const HOUR = 3600
+let api: TestServer
+let admin: { uid: number; token: string }
+let leaderId: number
+let agentId: number
+let agent: { uid: number; token: string }
+beforeEach(async () => {
+  api = await startTestServer()
+  await insertPlaces(api.db)
+  admin = await api.member({ roles: ['member', 'admin'], nickname: '运营小李' })
+  leaderId = await insertAgent(api.db, { name: '组长', district_ids: [TONGZHOU] })
+  agentId = await insertAgent(api.db, { name: '顾问', parent_id: leaderId, district_ids: [TONGZHOU] })
+  agent = await api.member({ roles: ['member', 'agent'], agentId })
+})
+afterEach(() => api.close())
+
+const insertLead = async (values: { status?: string; ago?: number; agent?: number | null } = {}) =>
+  (await api.db.one<{ id: number }>(
+    `insert into lead (type, status, phone, name, verified, agent_id, created_at, updated_at)
+     values ('call', $1, '13912345678', '王先生', true, $2, $3, $3) returning id`,
+    [
+      values.status ?? 'new',
+      values.agent === undefined ? agentId : values.agent,
+      api.now() - (values.ago ?? 0),
+    ],
+  ))!.id
+const follow = (request: Partial<Request<'desk/lead-follow'>>, who: { token: string } = admin) =>
+  api.call('desk/lead-follow', { id: 1, from: 'new', ...request }, who)
+const fetchLead = async (id: number) => (await api.call('desk/lead', { id }, admin)).result
+const changes = async (id: number) =>
+  (await api.call('desk/changes', { entity_type: 'lead', entity_id: id }, admin)).result.list
+
+describe('a lead on the board', () => {
+  test('moves to another state with a note, and the change log says who did', async () => {
+    const id = await insertLead()
+    expect((await follow({ id, status: 'contacted', note: '约好周六看房' })).result).toMatchObject({
+      status: 'contacted',
+    })
+    expect((await fetchLead(id)).records).toMatchObject([
+      { by: 'agent', name: '运营小李', status: 'contacted', note: '约好周六看房', call: null },
+    ])
+    expect(await changes(id)).toMatchObject([
+      {
+        action: 'desk/lead-follow',
+        editor: '运营小李',
+        fields: [{ field: 'status', before: 'new', after: 'contacted' }],
+      },
+    ])
+  })
+
+  test('is moved by its agent through the same function, with the same record in the log', async () => {
+    const id = await insertLead()
+    const { errcode } = await api.call('phone/back-check', { id, status: 'contacted', note: '打通了' }, agent)
+    expect(errcode).toBe(0)
+    expect(await changes(id)).toMatchObject([
+      { action: 'phone/back-check', fields: [{ field: 'status', before: 'new', after: 'contacted' }] },
+    ])
+  })
+
+  test('is refused if somebody else moved it first', async () => {
+    const id = await insertLead()
+    await follow({ id, status: 'contacted' })
+    const late = await follow({ id, status: 'done' })
+    expect(late).toMatchObject({ errcode: 1008, errmsg: '这条线索已是已联系，请刷新后再改' })
+  })
+
+  test('needs a reason to be invalid, and opens again unless its client cancelled it', async () => {
+    const id = await insertLead()
+    expect(getFaultFields(await follow({ id, status: 'invalid' }))).toEqual(['note'])
+    expect((await follow({ id, status: 'invalid', note: '重复提交' })).errcode).toBe(0)
+    expect((await follow({ id, from: 'invalid', status: 'contacted' })).errcode).toBe(0)
+    const gone = await insertLead({ status: 'cancelled' })
+    expect((await follow({ id: gone, from: 'cancelled', status: 'contacted' })).errcode).toBe(1008)
+    expect((await follow({ id, from: 'contacted', status: 'cancelled' })).errcode).toBe(1008)
+  })
+
+  test('counts as contacted by a call that reached the client, and by no other', async () => {
+    const id = await insertLead({ ago: 600 })
+    expect((await follow({ id, call: 'no_answer' })).result.status).toBe('new')
+    expect((await follow({ id, note: '晚上再打' })).result.status).toBe('new')
+    expect(await fetchLead(id)).toMatchObject({ status: 'new', answered_at: null })
+    api.advance(60)
+    expect((await follow({ id, call: 'reached' })).result.status).toBe('contacted')
+    expect(await fetchLead(id)).toMatchObject({ answered_at: api.now(), late_seconds: 0 })
+    expect((await fetchLead(id)).records.map(({ call }) => call)).toEqual(['no_answer', null, 'reached'])
+  })
+
+  test('has a next step, which is on the list of today when it is due and ends with the lead', async () => {
+    const id = await insertLead({ status: 'contacted' })
+    const due = api.now() + HOUR
+    const set = (request: object) => follow({ id, from: 'contacted', ...request })
+    expect(getFaultFields(await set({ next_step: '发合同' }))).toEqual(['next_time'])
+    expect(getFaultFields(await set({ next_time: api.now() - 1 }))).toEqual(['next_time'])
+    const countDue = async () => (await api.call('desk/home', {}, admin)).result.today.leads_due
+    expect(await countDue()).toBe(0)
+    expect((await set({ next_time: due, next_step: '发合同' })).errcode).toBe(0)
+    expect(await fetchLead(id)).toMatchObject({ next_time: due, next_step: '发合同' })
+    expect(await countDue()).toBe(1)
+    await set({ status: 'done' })
+    expect(await fetchLead(id)).toMatchObject({ next_time: null, next_step: null })
+    expect(await countDue()).toBe(0)
+  })
+
+  test('is changed by nobody without the permission', async () => {
+    const id = await insertLead()
+    const editor = await api.member({ roles: ['member', 'editor'] })
+    for (const who of [agent, editor]) expect((await follow({ id, status: 'done' }, who)).errcode).toBe(1006)
+    expect((await follow({ id: 999_999, status: 'done' })).errcode).toBe(1005)
+    expect(getFaultFields(await follow({ id }))).toEqual(['status'])
+  })
+
+  test('is listed by its state', async () => {
+    const [fresh, met] = [await insertLead(), await insertLead({ status: 'contacted' })]
+    const ids = async (status: 'new' | 'contacted') =>
+      (await api.call('desk/leads', { view: 'all', status }, admin)).result.list.map(({ id }) => id)
+    expect([await ids('new'), await ids('contacted')]).toEqual([[fresh], [met]])
+  })
+})
+
+describe('a new lead', () => {
+  const saveRule = (rule: Partial<Request<'desk/lead-rule-save'>>) =>
+    api.call(
+      'desk/lead-rule-save',
+      {
+        weekdays: [1, 2, 3, 4, 5, 6, 7],
+        from_minute: 0,
+        to_minute: 1440,
+        valid_from: '2026-01-01',
+        ...rule,
+      },
+      admin,
+    )
+  let phones = 0
+  const consult = async (region_id = TONGZHOU) => {
+    const entity_id = await insertLot(api.db, { region_id, agent_ids: [] })
+    const phone = `137${String(++phones).padStart(8, '0')}`
+    const request = { phone, agree: true, type: 'call', entity_type: 'house', entity_id } as const
+    const { result } = await api.call('phone/consult', request, { ip: `10.1.0.${phones}` })
+    return result
+  }
+  const assign = () => assignLeads.run({ ...api, log: api.app.log } as never)
+  const agentOf = async (id: number) =>
+    (await api.db.one<{ agent_id: number | null }>('select agent_id from lead where id = $1', [id]))?.agent_id
+
+  test('goes to the people of its district by the rule, and elsewhere as before', async () => {
+    const other = await insertAgent(api.db, { name: '丙', district_ids: [CHAOYANG] })
+    await saveRule({ region_id: TONGZHOU, agent_ids: [leaderId] })
+    expect((await consult()).agent?.id).toBe(leaderId)
+    expect((await consult()).agent?.id).toBe(leaderId)
+    expect((await consult(CHAOYANG)).agent?.id).toBe(other)
+    const [rule] = (await api.call('desk/lead-rules', {}, admin)).result.list
+    await saveRule({ id: rule?.id ?? 0, region_id: TONGZHOU, agent_ids: [leaderId], with_team: true })
+    expect((await consult()).agent?.id).toBe(agentId)
+  })
+
+  test('waits while everybody has as many as they may', async () => {
+    await saveRule({ region_id: TONGZHOU, agent_ids: [agentId], max_open: 1 })
+    const first = await consult()
+    const second = await consult()
+    expect([first.agent?.id, second.agent]).toEqual([agentId, null])
+    await assign()
+    expect(await agentOf(second.id)).toBeNull()
+    await api.db.query(`update lead set status = 'done' where id = $1`, [first.id])
+    await assign()
+    expect(await agentOf(second.id)).toBe(agentId)
+  })
+
+  test('waits at night, and goes to somebody who is told of it in the morning', async () => {
+    await saveRule({ agent_ids: [agentId], from_minute: 9 * 60, to_minute: 18 * 60 })
+    const midnight = dayStart('2026-01-20')
+    api.advance(midnight + 2 * HOUR - START)
+    const lead = await consult()
+    expect(lead.agent).toBeNull()
+    await assign()
+    expect(await agentOf(lead.id)).toBeNull()
+    api.advance(7 * HOUR)
+    await assign()
+    expect(await agentOf(lead.id)).toBe(agentId)
+    const told = await api.db.query<{ text: string }>(
+      `select text from message where uid = $1 and event = 'lead'`,
+      [agent.uid],
+    )
+    expect(told.map(({ text }) => text)).toEqual(['有一位客户分给您，请尽快联系'])
+  })
+
+  test('is not held back by a rule that has ended', async () => {
+    await saveRule({
+      agent_ids: [leaderId],
+      weekdays: [1],
+      from_minute: 0,
+      to_minute: 1,
+      valid_to: '2026-01-02',
+    })
+    expect((await consult()).agent).not.toBeNull()
+  })
+
+  test('a rule is checked, audited and removed', async () => {
+    expect(getFaultFields(await saveRule({ weekdays: [] }))).toEqual(['weekdays'])
+    expect(getFaultFields(await saveRule({ from_minute: 600, to_minute: 600 }))).toEqual(['to_minute'])
+    expect(getFaultFields(await saveRule({ valid_to: '2025-01-01' }))).toEqual(['valid_to'])
+    expect(getFaultFields(await saveRule({ region_id: 99_999 }))).toEqual(['region_id'])
+    expect(getFaultFields(await saveRule({ agent_ids: [99_999] }))).toEqual(['agent_ids'])
+    const { id } = (await saveRule({ max_open: 5 })).result
+    expect((await saveRule({ id, max_open: 6, updated_at: 1 })).errcode).toBe(1008)
+    await api.call('desk/lead-rule-remove', { id }, admin)
+    const log = (await api.call('desk/changes', { entity_type: 'lead_rule', entity_id: id }, admin)).result
+      .list
+    expect(log.map(({ action }) => action)).toEqual(['desk/lead-rule-remove', 'desk/lead-rule-save'])
+    expect(log[1]?.fields).toContainEqual({ field: 'max_open', before: null, after: 5 })
+    expect((await api.call('desk/lead-rules', {}, admin)).result.list).toEqual([])
+  })
+})
