@@ -25,6 +25,7 @@ import { DataTable } from '../table/data-table'
 import { DayChip } from './day-chip'
 import type { DeskPlace } from './desk-place'
 import { Leads } from './leads'
+import { useRights } from './rights'
 import './business.scss'
 
 interface Shown {
@@ -94,6 +95,10 @@ function Told({ told, onShow }: { told: Told; onShow: Show }) {
   )
 }
 
+/** A number that opens its leads, for those who may see them. */
+const LeadCount = (props: Parameters<typeof CountPress>[0]) =>
+  useRights().may('desk/leads') ? <CountPress {...props} /> : <>{countWords(props.total)}</>
+
 interface PartProps {
   told: Told
   span: { day_from: string; day_to: string }
@@ -115,7 +120,7 @@ const sumColumns = (label: string, onShow: Show): Column<Sum>[] => [
   { key: 'name', label, least: 110, isHead: true, cell: ({ name }) => name },
   column('leads', '线索', { width: 72, isRight: true }, ({ name, leads, shown }) =>
     shown ? (
-      <CountPress total={leads} label={`${name} 的线索 ${leads} 条`} onPress={() => onShow(shown)} />
+      <LeadCount total={leads} label={`${name} 的线索 ${leads} 条`} onPress={() => onShow(shown)} />
     ) : (
       countWords(leads)
     ),
@@ -124,7 +129,7 @@ const sumColumns = (label: string, onShow: Show): Column<Sum>[] => [
   column('share', '联系率', { width: 72, isRight: true }, ({ calls, leads }) => shareWords(calls, leads)),
   column('viewings', '约看', { width: 72, isRight: true }, ({ name, viewings, shown }) =>
     shown ? (
-      <CountPress
+      <LeadCount
         total={viewings}
         label={`${name} 的约看 ${viewings} 条`}
         onPress={() => onShow({ ...shown, narrowing: { ...shown.narrowing, type: 'viewing' } })}
@@ -211,7 +216,7 @@ const dayColumns = (onShow: Show): Column<BusinessDay>[] => [
     isRight: true,
     cell: row =>
       key === 'leads' || key === 'viewings' ? (
-        <CountPress
+        <LeadCount
           total={row[key]}
           label={`${row.day} 的${label} ${row[key]} 条`}
           onPress={() =>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { lacksWords, priceWords, roundWords, stateWords, type DeskLot } from '@/domain/desk/lot-rows'
+import type { DeskCall } from '@/domain/desk/rights'
 import { shortTime } from '@/lib/dates'
 import { go, linkTo } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
@@ -7,9 +8,17 @@ import { Menu, type MenuItem } from '@/ui/menu/menu'
 import { Press } from '@/ui/press/press'
 import { column, type Column } from '../table/column'
 import { TwoLines } from '../table/paged-table'
+import { useRights } from './rights'
 
 /** Bulk actions on chosen lots, each with its form. */
 export type LotAct = 'agents' | 'state' | 'off'
+
+/** Endpoint of each action. */
+export const LOT_ACT_CALLS = {
+  agents: 'desk/lots-agents',
+  state: 'desk/lots-state',
+  off: 'desk/lots-off',
+} as const satisfies Record<LotAct, DeskCall>
 
 type Item = LotAct | 'open' | 'page'
 
@@ -22,6 +31,7 @@ const buildLotMenuItems = ({ is_on }: DeskLot): MenuItem<Item>[] => [
 ]
 
 function LotMenu({ row, onAct }: { row: DeskLot; onAct: (act: LotAct) => void }) {
+  const { may } = useRights()
   const choose = (item: Item) => {
     if (item === 'open') void go('desk-lot', { id: row.id })
     else if (item === 'page') void go('house-detail', { id: row.id })
@@ -30,7 +40,9 @@ function LotMenu({ row, onAct }: { row: DeskLot; onAct: (act: LotAct) => void })
   return (
     <Menu
       label={`更多：${row.title}`}
-      items={buildLotMenuItems(row)}
+      items={buildLotMenuItems(row).filter(
+        ({ key }) => key === 'open' || key === 'page' || may(LOT_ACT_CALLS[key]),
+      )}
       onChoose={choose}
       className="edk-lot-more"
     >

@@ -16,12 +16,13 @@ import { toast } from '@/ui/toast/toast'
 import { Card, Small } from './parts'
 import { LabelledChips } from './chips'
 import { basisSpec, Fields, FormFoot, useDeskForm } from './desk-form'
-import type { LotAct } from './lot-columns'
+import { LOT_ACT_CALLS, type LotAct } from './lot-columns'
 import { LotExport } from './lot-export'
 import { pickPart, buildScope, type EveryLot, type LotPart } from './lot-scope'
 import { PickAgent } from './pick-agent'
 import { PickedBar } from './picked-bar'
 import { StatesForm } from './picked-states'
+import { Allowed } from './rights'
 
 /** Bulk actions on the chosen lots, one form at a time. `onPick`: the lots that stay chosen, with the action. */
 export function PickedLots({
@@ -51,9 +52,11 @@ export function PickedLots({
   }
   const house_ids = lots.map(({ id }) => id)
   const button = (key: LotAct, words: string) => (
-    <Press className="edk-picked-b" expanded={act === key} onPress={() => onAct(act === key ? null : key)}>
-      {words}
-    </Press>
+    <Allowed call={LOT_ACT_CALLS[key]}>
+      <Press className="edk-picked-b" expanded={act === key} onPress={() => onAct(act === key ? null : key)}>
+        {words}
+      </Press>
+    </Allowed>
   )
   return (
     <>
@@ -66,7 +69,11 @@ export function PickedLots({
         {button('agents', '重新分配')}
         {parts.all.total <= MAX_FILTERED_STATES && button('state', '改状态')}
         {parts.on.lots.length > 0 && button('off', `下架 ${parts.on.total} 套`)}
-        {parts.off.lots.length > 0 && <OnButton {...parts.off} onDone={onDone} />}
+        {parts.off.lots.length > 0 && (
+          <Allowed call="desk/lots-on">
+            <OnButton {...parts.off} onDone={onDone} />
+          </Allowed>
+        )}
         {!every.scope && (
           <LotExport
             key={house_ids.join()}

@@ -7,6 +7,7 @@ import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 import { PickedBar, PickedChoice } from './picked-bar'
 import type { Named } from './picked-bar'
+import { useRights } from './rights'
 
 /** Bulk actions on all chosen texts. */
 export function PickedTexts({
@@ -20,12 +21,13 @@ export function PickedTexts({
   groups: readonly Named[]
   onDone: () => void
 }) {
+  const { has } = useRights()
   const move = useMove()
   const file = useFile()
   const tags = useTags().data?.list ?? []
   const [first] = picked
   const isOne = picked.every(({ status }) => status === first?.status)
-  const moves = first && isOne ? getTextMoves(first.status) : []
+  const moves = first && isOne ? getTextMoves(first.status, has('texts.publish')) : []
   const moveAll = async (to: TextState, label: string) => {
     if (to === 'withdrawn' && !(await ask({ text: `${picked.length} 篇下架后，访客再打开会看到“已下架”。` })))
       return

@@ -19,6 +19,7 @@ import { toast } from '@/ui/toast/toast'
 import { Act, Card, Line, Small } from '../desk/parts'
 import { DeskFrame } from '../desk/frame'
 import { OffForm, OnButton } from '../desk/picked-lots'
+import { Allowed } from '../desk/rights'
 import { Managers } from './managers'
 import { PapersCard } from './papers-card'
 import { StateCard } from './state-card'
@@ -41,11 +42,17 @@ export default function Lot({ id }: { id: number }) {
                 <Facts id={id} />
               </View>
               <View>
-                <StateCard key={`state-${lot.updated_at}`} lot={lot} />
-                <TermsCard key={`terms-${lot.updated_at}`} lot={lot} />
-                <Card title={lot.is_on ? '下架' : '恢复上架'}>
-                  {lot.is_on ? <OffForm lots={[lot]} /> : <OnButton lots={[lot]} />}
-                </Card>
+                <Allowed call="desk/lot-state">
+                  <StateCard key={`state-${lot.updated_at}`} lot={lot} />
+                </Allowed>
+                <Allowed call="desk/lot-terms">
+                  <TermsCard key={`terms-${lot.updated_at}`} lot={lot} />
+                </Allowed>
+                <Allowed call={lot.is_on ? 'desk/lots-off' : 'desk/lots-on'}>
+                  <Card title={lot.is_on ? '下架' : '恢复上架'}>
+                    {lot.is_on ? <OffForm lots={[lot]} /> : <OnButton lots={[lot]} />}
+                  </Card>
+                </Allowed>
               </View>
               <View>
                 <Totals lot={lot} />
@@ -90,9 +97,11 @@ function Head({ lot }: { lot: DeskLotPage }) {
       <Press className="edk-chip" {...linkTo('house-detail', { id: lot.id })}>
         看公开页
       </Press>
-      <Press className="edk-chip" {...linkTo('manager-house-edit', { id: lot.id })}>
-        修改资料
-      </Press>
+      <Allowed call="house/add-edit">
+        <Press className="edk-chip" {...linkTo('manager-house-edit', { id: lot.id })}>
+          修改资料
+        </Press>
+      </Allowed>
     </View>
   )
 }
@@ -214,9 +223,11 @@ const Change = ({ change, isBusy, onUndo }: { change: LotChange; isBusy: boolean
       </View>
     ))}
     {change.can_undo && (
-      <Act disabled={isBusy} label={`撤销：${actionWords(change)}`} onPress={onUndo}>
-        撤销
-      </Act>
+      <Allowed call="desk/lot-undo">
+        <Act disabled={isBusy} label={`撤销：${actionWords(change)}`} onPress={onUndo}>
+          撤销
+        </Act>
+      </Allowed>
     )}
   </View>
 )

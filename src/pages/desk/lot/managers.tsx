@@ -5,10 +5,12 @@ import { useLotsAgents } from '@/domain/desk/use-desk'
 import { toast } from '@/ui/toast/toast'
 import { Act, Card, Small } from '../desk/parts'
 import { PickAgent } from '../desk/pick-agent'
+import { useRights } from '../desk/rights'
 
 /** Agents of a lot: the first is the default contact. */
 export function Managers({ lot }: { lot: DeskLotPage }) {
   const [picks, setPicks] = useState(false)
+  const mayAssign = useRights().may('desk/lots-agents')
   const save = useLotsAgents()
   const ids = lot.managers.map(({ id }) => id)
   const assign = (agent_ids: number[]) =>
@@ -25,6 +27,7 @@ export function Managers({ lot }: { lot: DeskLotPage }) {
     <Card
       title="顾问"
       side={
+        mayAssign &&
         ids.length < MAX_LOT_AGENTS && (
           <Act expanded={picks} onPress={() => setPicks(!picks)}>
             添加
@@ -39,24 +42,26 @@ export function Managers({ lot }: { lot: DeskLotPage }) {
             {name}
             <Small>{[at === 0 && '主责', `${lead_total} 条线索`].filter(Boolean).join('，')}</Small>
           </View>
-          <View className="u-row u-g3">
-            {at > 0 && (
+          {mayAssign && (
+            <View className="u-row u-g3">
+              {at > 0 && (
+                <Act
+                  label={`设为主责：${name}`}
+                  disabled={save.isPending}
+                  onPress={() => assign([id, ...ids.filter(one => one !== id)])}
+                >
+                  设为主责
+                </Act>
+              )}
               <Act
-                label={`设为主责：${name}`}
+                label={`移除：${name}`}
                 disabled={save.isPending}
-                onPress={() => assign([id, ...ids.filter(one => one !== id)])}
+                onPress={() => assign(ids.filter(one => one !== id))}
               >
-                设为主责
+                移除
               </Act>
-            )}
-            <Act
-              label={`移除：${name}`}
-              disabled={save.isPending}
-              onPress={() => assign(ids.filter(one => one !== id))}
-            >
-              移除
-            </Act>
-          </View>
+            </View>
+          )}
         </View>
       ))}
       {picks && <PickAgent except={ids} onPick={id => assign([...ids, id])} />}

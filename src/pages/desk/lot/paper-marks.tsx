@@ -5,6 +5,7 @@ import { openDocument } from '@/platform/document'
 import { ask } from '@/ui/dialog/ask'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { Allowed } from '../desk/rights'
 
 /** Number of marks shown before the rest. */
 const FIRST = 6
@@ -54,14 +55,16 @@ export function PaperMarks({ house_id, paper }: { house_id: number; paper: DeskP
             {held_urls.length > 1 ? `原件第 ${at + 1} 页` : '查看原件'}
           </Press>
         ))}
-        <Press
-          className="u-act"
-          label={`${is_held ? '公开原件' : '收回原件'}：${name}`}
-          disabled={show.isPending}
-          onPress={() => void decide()}
-        >
-          {is_held ? '公开原件' : '收回原件'}
-        </Press>
+        <Allowed call="desk/paper-show">
+          <Press
+            className="u-act"
+            label={`${is_held ? '公开原件' : '收回原件'}：${name}`}
+            disabled={show.isPending}
+            onPress={() => void decide()}
+          >
+            {is_held ? '公开原件' : '收回原件'}
+          </Press>
+        </Allowed>
       </View>
     </View>
   )

@@ -22,6 +22,7 @@ import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast'
 import { Act, Card, Small } from '../desk/parts'
 import { Fields, FormFoot, useDeskForm } from '../desk/desk-form'
+import { Allowed, useRights } from '../desk/rights'
 import { PaperMarks } from './paper-marks'
 import '../text/writing.scss'
 
@@ -52,6 +53,7 @@ export function PapersCard({ id }: { id: number }) {
 }
 
 function PaperLine({ kind, papers: { house_id, papers, none } }: { kind: PaperKind; papers: DeskPapers }) {
+  const { may } = useRights()
   const [asksReason, setAsksReason] = useState(false)
   const remove = useRemovePaper()
   const unmark = usePaperNone()
@@ -61,7 +63,7 @@ function PaperLine({ kind, papers: { house_id, papers, none } }: { kind: PaperKi
     <View className="u-py2 u-line-bottom">
       <View className="u-row u-g2">
         <View className="u-grow">{PAPER_LABELS[kind]}</View>
-        {paper ? (
+        {!may('desk/paper-add') ? null : paper ? (
           <Act
             label={`删除${PAPER_LABELS[kind]}`}
             disabled={remove.isPending}
@@ -109,7 +111,9 @@ function PaperLine({ kind, papers: { house_id, papers, none } }: { kind: PaperKi
       {asksReason && !paper && !absent && (
         <NoneForm house_id={house_id} kind={kind} onDone={() => setAsksReason(false)} />
       )}
-      <Upload house_id={house_id} kind={kind} />
+      <Allowed call="desk/paper-add">
+        <Upload house_id={house_id} kind={kind} />
+      </Allowed>
     </View>
   )
 }

@@ -13,6 +13,7 @@ import { linkTo } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Act, DeskButton, Small } from '../desk/parts'
+import { useRights } from '../desk/rights'
 import { CoverField } from './cover-field'
 import type { Draft, Wrong } from './draft'
 import { parseLocalTime } from './local-time'
@@ -81,6 +82,7 @@ export function PublishPanel({
 /** Time of the publication, the other changes of status, and the note about them. */
 function Publication({ stored, draft, isSaving, wrong, plan, onPlan, change, save }: PanelProps) {
   const { status } = stored
+  const mayPublish = useRights().has('texts.publish')
   const button = (label: string, then: { status: TextState }) => (
     <DeskButton busy={isSaving} onPress={() => save(then)}>
       {label}
@@ -89,14 +91,14 @@ function Publication({ stored, draft, isSaving, wrong, plan, onPlan, change, sav
   return (
     <View className="edw-part">
       <View className="u-mb2 u-strong">发布</View>
-      {status !== 'published' && <PublishTime {...{ status, wrong, plan, onPlan }} />}
+      {status !== 'published' && mayPublish && <PublishTime {...{ status, wrong, plan, onPlan }} />}
       {stored.reviewer?.read_at != null && (
         <Small>{`${stored.reviewer.name} 审过 ${shortTime(stored.reviewer.read_at)}`}</Small>
       )}
       <View className="edk-acts">
         {status === 'review' && button('退回作者', { status: 'draft' })}
-        {status === 'published' && button('下架', { status: 'withdrawn' })}
-        {status === 'scheduled' && button('取消定时', { status: 'draft' })}
+        {mayPublish && status === 'published' && button('下架', { status: 'withdrawn' })}
+        {mayPublish && status === 'scheduled' && button('取消定时', { status: 'draft' })}
       </View>
       <label className="edw-field">
         <span>这次改了什么；退回时写明要改哪里</span>

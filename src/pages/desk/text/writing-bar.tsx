@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { TextState } from '@/contract/content/cards'
 import type { DeskText } from '@/contract/desk/schema'
-import { TYPE_WORDS } from '@/domain/desk/desk-view'
+import { isOutText, TYPE_WORDS } from '@/domain/desk/desk-view'
 import { fullTime } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Small } from '../desk/parts'
+import { useRights } from '../desk/rights'
 import { State } from '../desk/text-state'
 import { parseLocalTime } from './local-time'
 import type { When } from './publish-panel'
@@ -58,7 +59,8 @@ export function WritingBar({
   /** Rendered before the ways to save. */
   children?: ReactNode
 }) {
-  const next = getPublishStep(stored.status, when, parseLocalTime(day))
+  const mayPublish = useRights().has('texts.publish')
+  const next = getPublishStep(stored.status, mayPublish ? when : 'not', parseLocalTime(day))
   return (
     <View className="edw-top">
       <Press label="返回" {...linkTo('desk', { section: stored.type }, { mode: 'replace' })}>
@@ -69,11 +71,15 @@ export function WritingBar({
       <Small grow>{formatTextState(stored, holder)}</Small>
       <DraftMark {...mark} />
       {children}
-      <SavePair
-        busy={isSaving}
-        keep={{ label: stored.status === 'draft' ? '存草稿' : '保存', onPress: () => save({}) }}
-        next={{ label: next.label, onPress: () => save(next.then) }}
-      />
+      {mayPublish || !isOutText(stored.status) ? (
+        <SavePair
+          busy={isSaving}
+          keep={{ label: stored.status === 'draft' ? '存草稿' : '保存', onPress: () => save({}) }}
+          next={{ label: next.label, onPress: () => save(next.then) }}
+        />
+      ) : (
+        <Small>已发布或定时的文字，由能发布的同事修改</Small>
+      )}
     </View>
   )
 }

@@ -5,13 +5,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { DeskText, DeskTextType } from '@/contract/desk/schema'
 import { TYPE_WORDS } from '@/domain/desk/desk-view'
-import { holdText, useDeskText } from '@/domain/desk/use-desk'
+import { holdText, useDeskHome, useDeskText } from '@/domain/desk/use-desk'
 import { useQuotes } from '@/domain/desk/use-quotes'
 import { TextBlocks } from '@/domain/text/text-blocks'
 import { calculateReadMinutes } from '@/domain/text/text-view'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { fullTime } from '@/lib/dates'
 import { DeskButton } from '../desk/parts'
+import { RightsProvider } from '../desk/rights'
 import { DocumentNotes } from './document-notes'
 import { PublishPanel } from './publish-panel'
 import { Preview } from './preview'
@@ -62,6 +63,9 @@ const newText = (type: DeskTextType): DeskText => ({
   wiki: null,
 })
 
+/** Until the permissions are known. */
+const NONE: readonly never[] = []
+
 /** One text at the desk: its body, its preview, and its publication. */
 export default function Writing({
   type,
@@ -75,11 +79,19 @@ export default function Writing({
   const fresh = useMemo(() => newText(type), [type])
   const { isOwn, bear } = useBorn(id, onBorn)
   const query = useDeskText(type, isOwn ? null : id)
-  if (isOwn) return <Desk key="new" first={fresh} onBorn={bear} />
+  const permissions = useDeskHome().data?.permissions ?? NONE
+  if (isOwn)
+    return (
+      <RightsProvider value={permissions}>
+        <Desk key="new" first={fresh} onBorn={bear} />
+      </RightsProvider>
+    )
   return (
-    <ScreenContent query={query} subject={TYPE_WORDS[type]}>
-      {({ text }) => <Desk key={id} first={text} onBorn={onBorn} />}
-    </ScreenContent>
+    <RightsProvider value={permissions}>
+      <ScreenContent query={query} subject={TYPE_WORDS[type]}>
+        {({ text }) => <Desk key={id} first={text} onBorn={onBorn} />}
+      </ScreenContent>
+    </RightsProvider>
   )
 }
 
