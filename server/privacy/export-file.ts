@@ -153,6 +153,7 @@ function shown(table: string, row: Record<string, unknown>): Record<string, unkn
   // Managers' notes about a person belong to the managers.
   if (table === 'desk_case_event' && own.is_public !== true) return { ...own, text: undefined }
   if (table === 'lead_visit') return { ...own, note: undefined }
+  if (table === 'lead') return { ...own, next_step: undefined }
   return table === 'lead_record' && own.by !== 'member' ? { ...own, note: undefined } : own
 }
 

@@ -16,6 +16,7 @@ import { shortTime } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { findBannerPlace } from './banner-view'
 import { STATE_WORDS } from './desk-view'
+import { formatMinute } from './lead-rule-view'
 import { actionWords as lotActionWords, fieldWords, valueWords } from './lot-page'
 import { PAIR_STATE_WORDS } from './use-assets'
 import { IMPORT_STATE_WORDS } from './use-imports'
@@ -30,6 +31,8 @@ const THINGS: Record<string, string> = {
   house_group: '房源分组',
   xiaoqu: '小区',
   lead: '线索',
+  lead_rule: '线索分配规则',
+  desk_view: '列表视图',
   article: '文章',
   story: '来信与大事记',
   report: '报告',
@@ -119,6 +122,13 @@ const ACTIONS: Record<string, string> = {
   'desk/import-undo': '撤销导入',
   'desk/import-decide': '处理存疑的行',
   'desk/leads-merge': '合并线索',
+  'desk/lead-follow': '跟进',
+  'desk/lead-rule-save': '改分配规则',
+  'desk/lead-rule-remove': '删除分配规则',
+  'desk/saved-view-save': '保存共享视图',
+  'desk/saved-view-remove': '删除共享视图',
+  'phone/back-check': '跟进',
+  'phone/ask-answer': '回答咨询',
   'desk/asset-decide': '判定同一套',
   'desk/quality-export': '导出数据质量',
   'desk/quality-step': '定告警线',
@@ -219,6 +229,16 @@ const FIELDS: Record<string, string> = {
   agent_id: '顾问编号',
   next_time: '下次跟进',
   merged_into: '并入线索',
+  region_id: '地区编号',
+  agent_ids: '顾问编号',
+  with_team: '含下属',
+  max_open: '每人未结至多',
+  weekdays: '工作日',
+  from_minute: '上班',
+  to_minute: '下班',
+  name: '名称',
+  room: '哪里的列表',
+  is_shared: '共享',
   until: '期限',
   signed_on: '签订日期',
   kind: '种类',
@@ -282,6 +302,8 @@ export function changedValue(type: string, field: string, value: Value, max = MA
   if (labels) return getOwnValue(labels, String(value)) ?? String(value)
   if (type === 'banner' && field === 'place') return findBannerPlace(value as DeskBanner['place']).label
   if (field === 'rate') return `${value}%`
+  if (typeof value === 'number' && field.endsWith('_minute'))
+    return value === 1_440 ? '24:00' : formatMinute(value)
   if (typeof value === 'number' && (/_(?:time|at)$/.test(field) || field === 'until')) return shortTime(value)
   return cut(String(value))
 }
@@ -359,6 +381,7 @@ const SECTIONS: Record<
   desk_case: 'cases',
   import_batch: 'import',
   lead: 'leads',
+  lead_rule: 'leads',
   message: 'messages',
   client_error: 'operations',
   job: 'operations',

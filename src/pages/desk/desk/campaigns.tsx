@@ -51,6 +51,7 @@ export function Campaigns({ place }: { place: DeskPlace }) {
         </DeskButton>
       </RoomHead>
       <PagedTable
+        place={place}
         caption="营销页"
         columns={COLUMNS}
         card={{ ...paging, query, subject: '营销页', none: '还没有营销页' }}

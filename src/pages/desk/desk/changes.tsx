@@ -52,6 +52,7 @@ export function Changes({ place }: { place: DeskPlace }) {
       <RoomHead title="改动记录" note="保留三年；与会员个人有关的内容不显示" />
       <ChangeFilters room={room} isNarrowed={isNarrowed} />
       <PagedTable
+        place={place}
         caption="改动记录"
         columns={COLUMNS}
         card={{

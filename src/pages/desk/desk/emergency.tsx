@@ -1,4 +1,5 @@
-// Functions of the desk that work on a phone: unlisting a lot, changing its state, withdrawing an article, and resending failed messages.
+// Functions of the desk that work on a phone: unlisting a lot, changing its state, withdrawing an article, moving leads, and resending
+// failed messages.
 // Withdrawing an article needs a second press as confirmation; the changes of a lot use the same forms as the desktop.
 
 import { useState } from 'react'
@@ -25,7 +26,9 @@ import { Card, Chip, DeskButton, Small } from './parts'
 import { StateCard } from '../lot/state-card'
 import { DeskBrand } from './desk-brand'
 import { DeskFind } from './find'
+import { LeadsOnPhone } from './leads-on-phone'
 import { OffForm, OnButton } from './picked-lots'
+import { RightsProvider, useRights } from './rights'
 import './desk.scss'
 import './emergency.scss'
 
@@ -39,36 +42,39 @@ export default function Emergency() {
   return (
     <ScreenContent query={home} subject="应急台" skeleton={<BoneSections />}>
       {({ counts, permissions }) => (
-        <View className="edx">
-          <View className="edk-head">
-            <DeskBrand />
-          </View>
-          <Card>
-            <View className="u-t17 u-strong u-mb3" role="heading" aria-level={1}>
-              应急台
+        <RightsProvider value={permissions}>
+          <View className="edx">
+            <View className="edk-head">
+              <DeskBrand />
             </View>
-            <DeskFind
-              id="desk-emergency"
-              hint="房源编号、标题、案号，或文章标题"
-              onFind={typed => {
-                setWord(typed)
-                setChosen(undefined)
-              }}
-            />
-            {word !== '' && (
-              <>
-                {permissions.includes('lots.read') && (
-                  <FoundLots word={word} chosen={chosen} onChoose={setChosen} />
-                )}
-                {permissions.includes('texts.edit') && <FoundTexts word={word} />}
-              </>
-            )}
-          </Card>
-          {chosen !== undefined && <ChosenLot key={chosen} id={chosen} />}
-          {counts.dead !== null && counts.dead > 0 && <Dead total={counts.dead} />}
-          <View className="edk-small u-center">其他工作请在电脑或平板上打开</View>
-          <DemoMark />
-        </View>
+            <Card>
+              <View className="u-t17 u-strong u-mb3" role="heading" aria-level={1}>
+                应急台
+              </View>
+              <DeskFind
+                id="desk-emergency"
+                hint="房源编号、标题、案号，或文章标题"
+                onFind={typed => {
+                  setWord(typed)
+                  setChosen(undefined)
+                }}
+              />
+              {word !== '' && (
+                <>
+                  {permissions.includes('lots.read') && (
+                    <FoundLots word={word} chosen={chosen} onChoose={setChosen} />
+                  )}
+                  {permissions.includes('texts.edit') && <FoundTexts word={word} />}
+                </>
+              )}
+            </Card>
+            {chosen !== undefined && <ChosenLot key={chosen} id={chosen} />}
+            <LeadsOnPhone />
+            {counts.dead !== null && counts.dead > 0 && <Dead total={counts.dead} />}
+            <View className="edk-small u-center">其他工作请在电脑或平板上打开</View>
+            <DemoMark />
+          </View>
+        </RightsProvider>
       )}
     </ScreenContent>
   )
@@ -114,6 +120,7 @@ const formatLotLine = (lot: DeskLot) =>
 function FoundTexts({ word }: { word: string }) {
   const query = useDeskTexts({ type: 'article', keyword: word, status: 'published', page_size: FOUND })
   const move = useMove()
+  const { has } = useRights()
   const [asked, setAsked] = useState<number>()
   return (
     <ScreenContent query={query} subject="文章" skeleton={<Small>正在查找…</Small>}>
@@ -127,21 +134,23 @@ function FoundTexts({ word }: { word: string }) {
                   {formatTextTitle(text)}
                   <Small>{`${STATE_WORDS[text.status]} · ${shortTime(text.updated_at)}`}</Small>
                 </View>
-                <DeskButton
-                  busy={move.isPending && asked === text.id}
-                  onPress={() => {
-                    // The first press asks for confirmation, the second executes it.
-                    if (asked !== text.id) return setAsked(text.id)
-                    move.mutate(
-                      { type: 'article', id: text.id, status: 'withdrawn', updated_at: text.updated_at },
-                      {
-                        onSuccess: () => toast('文章已下架'),
-                      },
-                    )
-                  }}
-                >
-                  {asked === text.id ? '确认下架' : '下架'}
-                </DeskButton>
+                {has('texts.publish') && (
+                  <DeskButton
+                    busy={move.isPending && asked === text.id}
+                    onPress={() => {
+                      // The first press asks for confirmation, the second executes it.
+                      if (asked !== text.id) return setAsked(text.id)
+                      move.mutate(
+                        { type: 'article', id: text.id, status: 'withdrawn', updated_at: text.updated_at },
+                        {
+                          onSuccess: () => toast('文章已下架'),
+                        },
+                      )
+                    }}
+                  >
+                    {asked === text.id ? '确认下架' : '下架'}
+                  </DeskButton>
+                )}
               </View>
             </View>
           ))}
@@ -153,28 +162,34 @@ function FoundTexts({ word }: { word: string }) {
 
 function ChosenLot({ id }: { id: number }) {
   const query = useDeskLot(id)
-  const [isOff, setOff] = useState(true)
+  const { may } = useRights()
+  const mayShelve = may('desk/lots-off')
+  const mayMove = may('desk/lot-state')
+  const [wantsOff, setOff] = useState(true)
+  const isOff = mayShelve && (wantsOff || !mayMove)
   return (
     <ScreenContent query={query} subject="房源" skeleton={<BoneSections />}>
       {lot => (
         <>
           <Card title={lot.title} label="处理">
             <Small>{formatLotLine(lot)}</Small>
-            <View className="u-grid u-grid2 u-g2 u-my3">
-              <Chip on={isOff} onPress={() => setOff(true)}>
-                {lot.is_on ? '下架' : '恢复上架'}
-              </Chip>
-              <Press
-                className={`edk-chip ${isOff ? '' : 'is-on'}`}
-                pressed={!isOff}
-                onPress={() => setOff(false)}
-              >
-                改状态
-              </Press>
-            </View>
+            {mayShelve && mayMove && (
+              <View className="u-grid u-grid2 u-g2 u-my3">
+                <Chip on={isOff} onPress={() => setOff(true)}>
+                  {lot.is_on ? '下架' : '恢复上架'}
+                </Chip>
+                <Press
+                  className={`edk-chip ${isOff ? '' : 'is-on'}`}
+                  pressed={!isOff}
+                  onPress={() => setOff(false)}
+                >
+                  改状态
+                </Press>
+              </View>
+            )}
             {isOff && (lot.is_on ? <OffForm lots={[lot]} /> : <OnButton lots={[lot]} />)}
           </Card>
-          {!isOff && <StateCard key={lot.updated_at} lot={lot} />}
+          {!isOff && mayMove && <StateCard key={lot.updated_at} lot={lot} />}
         </>
       )}
     </ScreenContent>

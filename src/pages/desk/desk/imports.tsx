@@ -223,6 +223,7 @@ function Batches({
         批次
       </View>
       <PagedTable
+        place={place}
         caption="批次"
         columns={batchColumns(choosing)}
         isOn={({ id }) => id === chosen}

@@ -1,4 +1,4 @@
-// Desk section of all leads. Chosen leads can be assigned to another agent, and two leads of the same person and subject can be merged.
+// Desk section of all leads, as a table or as a board by state. Chosen leads can be assigned to another agent, and two leads of the same person and subject can be merged.
 // Export and assignment may require the second factor again: then the action waits and runs after the verification.
 
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import {
   type LeadNarrowing,
   type LeadView,
 } from '@/domain/desk/lead-rows'
+import { leadName } from '@/domain/desk/lead-board'
 import { useDeskLeads } from '@/domain/desk/use-desk'
 import { shortTime } from '@/lib/dates'
 import { Press } from '@/ui/press/press'
@@ -27,11 +28,15 @@ import type { DeskPlace } from './desk-place'
 import { DayChip } from './day-chip'
 import { DeskFind } from './find'
 import { LeadAgents } from './lead-agents'
+import { LeadBoard, OpenedLead, useBoard } from './lead-board'
 import { LeadExport } from './lead-export'
+import { LeadRules } from './lead-rules'
 import { PickedLeads } from './picked-leads'
-import './leads.scss'
+import { Allowed, useRights } from './rights'
 
 const NOTHING: LeadNarrowing = {}
+const SHAPES = ['table', 'board'] as const
+const SHAPE_WORDS = { table: '表格', board: '看板' }
 
 /** All leads, for supervisors: late ones, numbers per agent, and reassignment. */
 export function Leads({
@@ -47,33 +52,60 @@ export function Leads({
   onBack?: () => void
 }) {
   const leads = useLeadList(narrowing, onBack ? 'all' : 'open', place)
-  const { query, list, chosen, setChosen } = leads
   return (
     <>
       <LeadsTop leads={leads} narrowing={narrowing} agentName={agentName} onBack={onBack} />
       <LeadFilters leads={leads} />
-      {chosen.length > 0 && <PickedLeads ids={chosen} leads={list} onDone={() => setChosen([])} />}
-      <PagedTable
-        caption="线索"
-        columns={COLUMNS}
-        select={{
-          ids: chosen,
-          onChange: setChosen,
-          isAble: isOpen,
-          nameOf: ({ id }) => `线索 ${id}`,
-          pageLabel: '选择这一页未结的',
-        }}
-        card={{ ...leads.paging, query, subject: '线索', none: '没有这样的线索', unit: '条' }}
-      />
+      {leads.shape === 'board' ? (
+        <LeadBoard key={JSON.stringify(leads.wanted)} asked={leads.wanted} view={leads.view} />
+      ) : (
+        <LeadTable leads={leads} place={onBack ? undefined : place} />
+      )}
       {!onBack && (
-        <LeadAgents
-          onShow={row => {
-            leads.setAgent(row)
-            leads.change({ view: 'open' })
-          }}
-        />
+        <>
+          <LeadRules />
+          <LeadAgents
+            onShow={row => {
+              leads.setAgent(row)
+              leads.change({ view: 'open' })
+            }}
+          />
+        </>
       )}
       <DemoMark />
+    </>
+  )
+}
+
+/** The leads as a table: chosen ones are assigned or merged, each opens in a sheet. */
+function LeadTable({
+  leads: { query, list, chosen, setChosen, paging },
+  place,
+}: {
+  leads: LeadList
+  place: DeskPlace | undefined
+}) {
+  const { may } = useRights()
+  const board = useBoard()
+  return (
+    <>
+      {chosen.length > 0 && <PickedLeads ids={chosen} leads={list} onDone={() => setChosen([])} />}
+      <PagedTable<DeskLead>
+        caption="线索"
+        columns={leadColumns(id => board.setOpened({ id }))}
+        {...(may('desk/leads-give') && {
+          select: {
+            ids: chosen,
+            onChange: setChosen,
+            isAble: isOpen,
+            nameOf: ({ id }) => `线索 ${id}`,
+            pageLabel: '选择这一页未结的',
+          },
+        })}
+        {...(place && { place })}
+        card={{ ...paging, query, subject: '线索', none: '没有这样的线索', unit: '条' }}
+      />
+      <OpenedLead board={board} />
     </>
   )
 }
@@ -97,7 +129,9 @@ function useLeadList(narrowing: LeadNarrowing, firstView: LeadView, place: DeskP
     ...(from && { day_from: from }),
     ...(to && { day_to: to }),
   }
-  const query = useDeskLeads({ ...asked, ...(only && { id: only }), ...(keyword && { keyword }), ...page })
+  const { view: _view, ...filter } = asked
+  const wanted = { ...filter, ...(only && { id: only }), ...(keyword && { keyword }) }
+  const query = useDeskLeads({ ...wanted, view, ...page })
   const list = query.data?.list ?? []
   const find = (word: string) => {
     change({ id: undefined })
@@ -106,6 +140,8 @@ function useLeadList(narrowing: LeadNarrowing, firstView: LeadView, place: DeskP
   const chosen = list.map(({ id }) => id).filter(id => ids.includes(id))
   return {
     view,
+    shape: pick('show', SHAPES) ?? 'table',
+    wanted,
     only,
     from,
     to,
@@ -125,7 +161,7 @@ type LeadList = ReturnType<typeof useLeadList>
 
 /** Heading of the section, its days and its export. */
 const LeadsTop = ({
-  leads: { from, to, asked, change },
+  leads: { from, to, asked, shape, change },
   narrowing,
   agentName,
   onBack,
@@ -147,9 +183,18 @@ const LeadsTop = ({
     <Small grow>
       {onBack ? `只看${narrowingWords(narrowing, agentName)}` : '号码只显示后四位，完整号码由负责的顾问查看'}
     </Small>
+    <Chips
+      label="怎么看"
+      keys={SHAPES}
+      words={SHAPE_WORDS}
+      value={shape}
+      onChange={next => change({ show: next === 'table' ? undefined : next })}
+    />
     <DayChip label="从" value={from} max={to} onChange={day => change({ from: day || undefined })} />
     <DayChip label="到" value={to} min={from} onChange={day => change({ to: day || undefined })} />
-    <LeadExport asked={asked} />
+    <Allowed call="desk/leads-export">
+      <LeadExport asked={asked} />
+    </Allowed>
   </View>
 )
 
@@ -194,9 +239,16 @@ const LeadFilters = ({
 
 const isOpen = ({ status }: DeskLead) => isOpenLead(status)
 
-const COLUMNS: Column<DeskLead>[] = [
-  column('client', '客户', { width: 112, isHead: true }, ({ name, phone }) => (
-    <TwoLines first={name ?? '未留称呼'} second={phone} />
+const leadColumns = (onOpen: (id: number) => void): Column<DeskLead>[] => [
+  column('client', '客户', { width: 112, isHead: true }, lead => (
+    <TwoLines
+      first={
+        <Press className="edk-title" label={`打开 ${leadName(lead)}`} onPress={() => onOpen(lead.id)}>
+          {lead.name ?? '未留称呼'}
+        </Press>
+      }
+      second={lead.phone}
+    />
   )),
   column('wish', '想要什么', { least: 150 }, ({ type_label, entity_title, note }) => (
     <TwoLines
@@ -208,6 +260,8 @@ const COLUMNS: Column<DeskLead>[] = [
   column('state', '状态', 128, lead => (
     <View className={lead.late_seconds > 0 ? 'edk-risk' : ''}>{leadStateWords(lead)}</View>
   )),
-  column('next', '下次跟进', 92, ({ next_time }) => (next_time === null ? '未定' : shortTime(next_time))),
+  column('next', '下次跟进', 92, ({ next_time, next_step }) =>
+    next_time === null ? '未定' : <TwoLines first={shortTime(next_time)} second={next_step} />,
+  ),
   column('created', '提交', 92, ({ created_at }) => shortTime(created_at)),
 ]

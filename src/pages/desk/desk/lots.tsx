@@ -13,12 +13,13 @@ import { roomAddress } from '../table/room-address'
 import { Chips } from './chips'
 import type { DeskPlace } from './desk-place'
 import { lotsRequest, readLotsAsked, writeLotsAsked, type LotsAsked } from './lot-asked'
-import { lotColumns, type LotAct } from './lot-columns'
+import { LOT_ACT_CALLS, lotColumns, type LotAct } from './lot-columns'
 import { LotExport } from './lot-export'
 import { LotKeys } from './lot-keys'
 import { LotsNarrow } from './lots-narrow'
 import type { LotScope } from './lot-scope'
 import { PickedLots } from './picked-lots'
+import { Allowed, useRights } from './rights'
 import './lots.scss'
 
 const FIND = 'desk-find-lots'
@@ -43,6 +44,7 @@ export function Lots({ place }: { place: DeskPlace }) {
         <PickedLots lots={chosen} every={every} act={act} onAct={setAct} onPick={begin} />
       )}
       <PagedTable
+        place={place}
         caption="房源"
         columns={lotColumns((row, what) => begin([row], what))}
         order={asked.order}
@@ -82,6 +84,7 @@ function useLotList(place: DeskPlace) {
   const [ids, setIds] = useState<readonly number[]>([])
   const [taken, setTaken] = useState<LotScope | null>(null)
   const [act, setAct] = useState<LotAct | null>(null)
+  const { may } = useRights()
   const query = useDeskLots({ ...page, ...lotsRequest(asked) })
   const total = query.data?.total ?? 0
   const chosen = (query.data?.list ?? []).filter(({ id }) => ids.includes(id))
@@ -113,7 +116,8 @@ function useLotList(place: DeskPlace) {
       },
     },
     act,
-    setAct: (what: LotAct | null) => setAct(chosen.length > 0 ? what : null),
+    setAct: (what: LotAct | null) =>
+      setAct(chosen.length > 0 && (what === null || may(LOT_ACT_CALLS[what])) ? what : null),
     begin,
     ask,
   }
@@ -130,8 +134,10 @@ const Top = ({
 }) => (
   <RoomHead title="房源" note={views && `${views.all} 套 · ${views.lacking} 套缺项`}>
     <LotExport key={JSON.stringify(asked)} request={lotsRequest(asked)} total={total} />
-    <Press className="edk-chip" {...linkTo('desk', { section: 'import' })}>
-      导入
-    </Press>
+    <Allowed call="desk/imports">
+      <Press className="edk-chip" {...linkTo('desk', { section: 'import' })}>
+        导入
+      </Press>
+    </Allowed>
   </RoomHead>
 )

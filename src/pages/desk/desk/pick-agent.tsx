@@ -13,7 +13,13 @@ interface Found {
 }
 
 /** Finds an agent by name. */
-export function PickAgent({ except, onPick }: { except: readonly number[]; onPick: (id: number) => void }) {
+export function PickAgent({
+  except,
+  onPick,
+}: {
+  except: readonly number[]
+  onPick: (id: number, name: string) => void
+}) {
   const [found, setFound] = useState<Found[]>()
   const rows = found?.filter(({ id }) => !except.includes(id))
   return (
@@ -30,7 +36,7 @@ export function PickAgent({ except, onPick }: { except: readonly number[]; onPic
       />
       {rows?.length === 0 && <Small>没有找到</Small>}
       {rows?.map(({ id, name, company }) => (
-        <Press key={id} className="edk-row" onPress={() => onPick(id)}>
+        <Press key={id} className="edk-row" onPress={() => onPick(id, name)}>
           {name}
           <Small>{company}</Small>
         </Press>

@@ -54,21 +54,24 @@ export function Texts({
         <PickedTexts type={type} picked={picked} groups={groups} onDone={() => setChosen([])} />
       )}
       <View className="edk-cols">
-        <PagedTable
-          caption={TYPE_WORDS[type]}
-          columns={textColumns(open, id => setOpen(id === open ? undefined : id))}
-          select={{ ids: picked.map(({ id }) => id), onChange: setChosen, nameOf: formatTextTitle }}
-          keys={{ find: 'desk-find', onOpen: row => void go('desk-text', { type, id: row.id }) }}
-          detail={row => row.id === open && <Views row={row} />}
-          card={{
-            ...texts.room.paging,
-            query,
-            subject: TYPE_WORDS[type],
-            none: '这里没有文稿',
-            unit: '篇',
-            note: '每改一次留一版，保留近 20 版',
-          }}
-        />
+        <View className="u-grow">
+          <PagedTable
+            place={place}
+            caption={TYPE_WORDS[type]}
+            columns={textColumns(open, id => setOpen(id === open ? undefined : id))}
+            select={{ ids: picked.map(({ id }) => id), onChange: setChosen, nameOf: formatTextTitle }}
+            keys={{ find: 'desk-find', onOpen: row => void go('desk-text', { type, id: row.id }) }}
+            detail={row => row.id === open && <Views row={row} />}
+            card={{
+              ...texts.room.paging,
+              query,
+              subject: TYPE_WORDS[type],
+              none: '这里没有文稿',
+              unit: '篇',
+              note: '每改一次留一版，保留近 20 版',
+            }}
+          />
+        </View>
         <TextsSide home={home} />
       </View>
       <DemoMark />

@@ -91,6 +91,7 @@ function List({
         <DeskFind id="desk-find-things" hint={hint} first={word.keyword} onFind={find} />
       </Chips>
       <PagedTable
+        place={place}
         caption={label}
         columns={thingColumns(onOpen)}
         card={{

@@ -63,6 +63,7 @@ export function Videos({ place }: { place: DeskPlace }) {
         <DeskFind id="desk-video-find" hint="标题、房源、顾问" first={word.keyword} onFind={find} />
       </Chips>
       <PagedTable
+        place={place}
         caption="视频"
         columns={videoColumns(open, setOpen)}
         isOn={({ id }) => id === open}

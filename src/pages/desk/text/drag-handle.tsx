@@ -1,9 +1,13 @@
 import type { DragEvent } from 'react'
 import './drag-handle.scss'
 
-/** Drag handle of a row: dragged by the mouse, moved by the arrow keys while it has the focus. */
+const KEYS = { y: ['ArrowUp', 'ArrowDown'], x: ['ArrowLeft', 'ArrowRight'] } as const
+const TITLES = { y: '拖动换次序，或按上下键', x: '拖到别的列，或按左右键' }
+
+/** Drag handle of a row or a card: dragged by the mouse, moved by the arrow keys of its axis while it has the focus. */
 export const DragHandle = ({
   label,
+  axis = 'y',
   isOpen,
   onPress,
   onStart,
@@ -11,6 +15,7 @@ export const DragHandle = ({
   onMove,
 }: {
   label: string
+  axis?: 'x' | 'y'
   /** True while the menu of the handle is open. */
   isOpen?: boolean
   onPress?: () => void
@@ -23,7 +28,7 @@ export const DragHandle = ({
     className="drag-h"
     aria-label={label}
     aria-expanded={isOpen}
-    title="拖动换次序，或按上下键"
+    title={TITLES[axis]}
     draggable
     onClick={onPress}
     onDragStart={event => {
@@ -34,10 +39,11 @@ export const DragHandle = ({
     }}
     onDragEnd={onEnd}
     onKeyDown={event => {
-      if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+      const [back, ahead] = KEYS[axis]
+      if (event.key !== back && event.key !== ahead) return
       event.preventDefault()
       const handle = event.currentTarget
-      onMove(event.key === 'ArrowUp' ? -1 : 1)
+      onMove(event.key === back ? -1 : 1)
       // A moved row loses the focus.
       requestAnimationFrame(() => handle.focus())
     }}

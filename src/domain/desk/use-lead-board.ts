@@ -1,0 +1,21 @@
+// Queries and writes of the board of leads, and of the rules that assign new ones.
+
+import { useCall } from '@/api/query'
+import { invalidate, sendMutation, useMutation } from '@/api/mutation'
+import type { LeadRule } from '@/contract/desk/leads'
+import type { Request } from '@/contract/endpoints'
+
+export type { LeadRule }
+
+/** One column of the board; while it is open it shows what colleagues moved. */
+export const useLeadColumn = (request: Request<'desk/leads'>) =>
+  useCall('desk/leads', request, { stale: 'live', keepsPreviousData: true, refetchInterval: 60_000 })
+export const useDeskLead = (id: number) => useCall('desk/lead', { id }, { stale: 'none' })
+export const useFollowLead = () => useMutation('desk/lead-follow')
+/** After a refused move: the lead is where somebody else moved it. */
+export const refetchLeads = () => invalidate(['desk/leads'])
+
+export const useLeadRules = () => useCall('desk/lead-rules', {}, { stale: 'none' })
+export const saveLeadRule = (request: Request<'desk/lead-rule-save'>) =>
+  sendMutation('desk/lead-rule-save', request, { isQuiet: true })
+export const useRemoveLeadRule = () => useMutation('desk/lead-rule-remove')

@@ -1,0 +1,78 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { buildQueryKey } from '@/api/query'
+import { queryClient } from '@/api/query-client'
+import type { Permission } from '@/contract/permissions'
+import { LeadBoard } from '@/pages/desk/desk/lead-board'
+import { RightsProvider } from '@/pages/desk/desk/rights'
+import { sessionStore } from '@/state/session'
+import { mount } from '../setup/mount'
+
+const lead = {
+  id: 12,
+  type: 'call',
+  type_label: '回电',
+  status: 'new',
+  name: '王先生',
+  phone: '139****5678',
+  verified: true,
+  entity_type: null,
+  entity_id: null,
+  entity_title: null,
+  agent: null,
+  note: '下午方便',
+  see_time: null,
+  time_agreed: false,
+  people: null,
+  answer_by: 1,
+  created_at: 1,
+  updated_at: 1,
+  next_time: null,
+  next_step: null,
+  answered_at: null,
+  late_seconds: 2220,
+} as const
+const VIEWS = { open: 1, late: 1, due: 0, free: 1, all: 1 }
+
+afterEach(() => {
+  queryClient.clear()
+  sessionStore.setState({ token: '' })
+})
+
+const show = (permissions: readonly Permission[]) => {
+  sessionStore.setState({ token: 'a' })
+  for (const status of ['new', 'contacted', 'done', 'invalid'] as const) {
+    const list = status === 'new' ? [lead] : []
+    queryClient.setQueryData(
+      buildQueryKey('desk/leads', {
+        view: status === 'new' || status === 'contacted' ? 'open' : 'all',
+        status,
+        page_size: 20,
+      }),
+      { list, total: list.length, page: 1, page_size: 20, views: VIEWS },
+    )
+  }
+  return mount(
+    <QueryClientProvider client={queryClient}>
+      <RightsProvider value={permissions}>
+        <LeadBoard asked={{}} view="open" />
+      </RightsProvider>
+    </QueryClientProvider>,
+  )
+}
+type Page = Awaited<ReturnType<typeof show>>
+const optionsOf = (page: Page) => page.findAll('select option').map(({ textContent }) => textContent)
+
+test('a card stands in the column of its state, with its clock and the menu of the states that follow', async () => {
+  const page = await show(['leads.read', 'leads.edit'])
+  expect(page.find('[role="group"][aria-label="待联系"]')?.textContent).toContain('王先生')
+  expect(page.text()).toContain('超时 37 分没有联系')
+  expect(optionsOf(page)).toEqual(['待联系', '已联系', '已完成', '无效'])
+  expect(page.find('.drag-h')?.getAttribute('aria-label')).toContain('按左右键换列')
+})
+
+test('who may only read leads sees them without anything that moves them', async () => {
+  const page = await show(['leads.read'])
+  expect(page.text()).toContain('王先生')
+  expect(optionsOf(page)).toEqual([])
+  expect(page.find('.drag-h')).toBeNull()
+})
