@@ -13,17 +13,17 @@ async function openBoard(width: number): Promise<Page> {
   await page.getByRole('group', { name: '线索看板' }).waitFor()
   return page
 }
-const columnOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const findColumn = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
 test.each([1024, 1440])(
   'at %i a lead moves by the keyboard and by its menu, and keeps its note and next step',
   async width => {
     const page = await openBoard(width)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    const fresh = columnOf(page, '待联系').getByRole('listitem').first()
+    const fresh = findColumn(page, '待联系').getByRole('listitem').first()
     await fresh.waitFor()
     const id = (await fresh.getAttribute('data-lead')) ?? ''
-    const cardIn = (name: string) => columnOf(page, name).locator(`[data-lead="${id}"]`)
+    const cardIn = (name: string) => findColumn(page, name).locator(`[data-lead="${id}"]`)
 
     await fresh.locator('.drag-h').focus()
     await page.keyboard.press('ArrowRight')

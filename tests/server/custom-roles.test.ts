@@ -115,7 +115,7 @@ test('a writer who may not publish hands in for review, and somebody else lets i
   expect((await move('review', writer)).errcode).toBe(0)
   expect((await move('published', writer)).errmsg).toBe('您的角色没有“发布文字”的权限')
   expect((await move('published', publisher)).errcode).toBe(0)
-  // What readers see is not withdrawn without the permission either, by its state or by a save.
+  // A text that readers see needs the permission for its withdrawal too, by its state or by a save.
   const refused = '您的角色没有“发布文字”的权限'
   expect((await move('withdrawn', writer)).errmsg).toBe(refused)
   expect((await saveArticle({ id, status: 'draft' }, writer)).errmsg).toBe(refused)
