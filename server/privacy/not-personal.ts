@@ -67,8 +67,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   // The person who decided is stored as a number, as in the audit.
   asset_pair: 'id house_a house_b likeness state found_at decided_uid decided_at moved_ids moved_from',
   lot_quality: 'house_id source court faults notes paper_key paper_notes',
-  quality_day:
-    'day source court lots good open age_days faults groups facts with_papers compared made_at',
+  quality_day: 'day source court lots good open age_days faults groups facts with_papers compared made_at',
   // The person who set it is stored as a number, as in the audit.
   quality_step: 'id source fault least_percent valid_from uid created_at',
   house_group: 'id name intro cover sort house_ids',

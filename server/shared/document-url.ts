@@ -12,7 +12,16 @@ export const DOCUMENT_SECONDS = 3600
  * member's own data (1 JSON, 2 a page), the rejected rows of an import, a table with all its rows (1) or as a sample (2), lots of the desk
  * or of a check of their data (by the row of their audit), a withheld original of a lot's document (0 the file, else the page number).
  */
-export type DocumentKind = 'rights' | 'entrust' | 'report' | 'export' | 'import' | 'table' | 'lots' | 'quality' | 'paper'
+export type DocumentKind =
+  | 'rights'
+  | 'entrust'
+  | 'report'
+  | 'export'
+  | 'import'
+  | 'table'
+  | 'lots'
+  | 'quality'
+  | 'paper'
 export interface DocumentRef {
   kind: DocumentKind
   id: number
