@@ -292,7 +292,7 @@ export interface LeadChange {
   amount?: number | undefined
   years?: number | undefined
   next_time?: number | null
-  /** What to do at `next_time`; changed together with it. */
+  /** Task for `next_time`; changed together with it. */
   next_step?: string | null
   answer?: string | undefined
 }

@@ -23,7 +23,7 @@ import { leadCard } from '../lead/cards'
 const deskLead = leadCard.extend({
   /** Follow-up time set by its agent. */
   next_time: z.int().nullable(),
-  /** What to do then. */
+  /** Task for that time. */
   next_step: z.string().nullable(),
   /** Time of the first contact; null: none yet. */
   answered_at: z.int().nullable(),

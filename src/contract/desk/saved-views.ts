@@ -14,7 +14,7 @@ const deskView = z.object({
   is_shared: flag,
   /** The caller saved it, and may rename, replace and delete it. */
   is_own: flag,
-  /** Who shares it. */
+  /** Name of the person who shares it. */
   owner: z.string(),
 })
 export type DeskView = z.infer<typeof deskView>

@@ -57,7 +57,7 @@ export function sideColumn(status: LeadStatus, by: -1 | 1): BoardColumn | undefi
 }
 
 /** States that the menu of a lead offers besides its own. */
-export const movesOf = (status: LeadStatus): readonly LeadStatus[] =>
+export const listMoves = (status: LeadStatus): readonly LeadStatus[] =>
   deskLeadStates(status).filter(one => one !== status)
 
 /** A record in one line: 接通：约好周六看房. */

@@ -30,7 +30,7 @@ export function hoursWords({ weekdays, from_minute, to_minute }: LeadRule): stri
   return `${named} ${formatMinute(from_minute)}–${end}`
 }
 
-/** Who takes the leads of a rule. */
+/** Names of those who take the leads of a rule. */
 export const takersWords = ({ agents, with_team }: LeadRule): string =>
   agents.length === 0
     ? '当地的顾问'

@@ -1,7 +1,7 @@
 import {
   clockWords,
   columnView,
-  movesOf,
+  listMoves,
   nextWords,
   recordWords,
   sideColumn,
@@ -9,7 +9,7 @@ import {
 } from '@/domain/desk/lead-board'
 import { formatMinute, hoursWords, parseMinute, takersWords, validWords } from '@/domain/desk/lead-rule-view'
 import { mayCall } from '@/domain/desk/rights'
-import { readViewQuery, writeViewQuery } from '@/domain/desk/use-saved-views'
+import { readViewQuery, writeViewQuery } from '@/domain/desk/view-query'
 import { ALL_PERMISSIONS } from '@/contract/permissions'
 
 const NOW = 1_768_449_600
@@ -45,7 +45,7 @@ test('a card moves to the neighbouring column that its state allows, and to no o
     undefined,
   ])
   expect(sideColumn('cancelled', -1)).toBeUndefined()
-  expect([movesOf('new'), movesOf('done'), movesOf('cancelled')]).toEqual([
+  expect([listMoves('new'), listMoves('done'), listMoves('cancelled')]).toEqual([
     ['contacted', 'done', 'invalid'],
     ['contacted'],
     [],

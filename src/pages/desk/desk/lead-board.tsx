@@ -7,62 +7,24 @@ import {
   BOARD_COLUMNS,
   columnView,
   LEAD_STATUS_LABELS,
-  movesOf,
+  listMoves,
   type DeskLead,
   type LeadStatus,
 } from '@/domain/desk/lead-board'
 import type { LeadView } from '@/domain/desk/lead-rows'
-import { refetchLeads, useFollowLead, useLeadColumn } from '@/domain/desk/use-lead-board'
+import { useLeadColumn } from '@/domain/desk/use-lead-board'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { Empty } from '@/ui/states/states'
-import { toast } from '@/ui/toast/toast'
 import { LeadCard } from './lead-card'
 import { LeadSheet } from './lead-sheet'
 import { Act } from './parts'
+import { useBoard, type Board } from './use-board'
 
 type Asked = Omit<Parameters<typeof useLeadColumn>[0], 'view' | 'status' | 'page' | 'page_size'>
 
 /** Cards that a column shows at first, and at most; the table has pages. */
 const STEP = 20
 const MAX_CARDS = 200
-
-export interface Opened {
-  id: number
-  /** State that the form begins with. */
-  to?: LeadStatus
-}
-
-/** State of a board: the open lead, the move under way, and the card that takes the focus where it arrives. */
-export function useBoard() {
-  const follow = useFollowLead()
-  const [opened, setOpened] = useState<Opened>()
-  const [arriving, setArriving] = useState<number>()
-  const move = (lead: DeskLead, to: LeadStatus) => {
-    if (follow.isPending || !movesOf(lead.status).includes(to)) return
-    // The reason is required.
-    if (to === 'invalid') return setOpened({ id: lead.id, to })
-    void send(lead, to)
-  }
-  const send = async ({ id, status: from }: DeskLead, to: LeadStatus) => {
-    try {
-      await follow.mutateAsync({ id, from, status: to })
-      setArriving(id)
-      toast(`已改为${LEAD_STATUS_LABELS[to]}`)
-    } catch {
-      // The refusal is told; the lead is where somebody else moved it.
-      await refetchLeads()
-    }
-  }
-  return {
-    opened,
-    setOpened,
-    arriving,
-    onArrived: () => setArriving(undefined),
-    move,
-    movingId: follow.isPending ? follow.variables?.id : undefined,
-  }
-}
-export type Board = ReturnType<typeof useBoard>
 
 /** All leads of the filter by state. */
 export function LeadBoard({ asked, view }: { asked: Asked; view: LeadView }) {
@@ -110,7 +72,7 @@ function BoardColumn({
   const query = useLeadColumn({ ...asked, view, status, page_size: size })
   const root = useRef<HTMLDivElement>(null)
   const label = LEAD_STATUS_LABELS[status]
-  const takes = dragged !== undefined && movesOf(dragged.status).includes(status)
+  const takes = dragged !== undefined && listMoves(dragged.status).includes(status)
   useArrival({ root, board, list: query.data?.list })
   return (
     <div

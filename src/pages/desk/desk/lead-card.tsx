@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
 import {
-  clockWords,
   LEAD_STATUS_LABELS,
   leadName,
-  movesOf,
+  listMoves,
   nextWords,
   sideColumn,
   type DeskLead,
@@ -13,9 +12,10 @@ import { serverNow } from '@/platform/clock'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { DragHandle } from '../text/drag-handle'
-import type { Board } from './lead-board'
+import { Clock } from './lead-clock'
 import { Small } from './parts'
 import { useRights } from './rights'
+import type { Board } from './use-board'
 import './lead-board.scss'
 
 /** One lead: who, what, since when, what is next, and the menu of its state. `onDrag` absent: in a list. */
@@ -30,7 +30,7 @@ export function LeadCard({
 }) {
   const { id, status, phone, type_label, entity_title, note, agent } = lead
   const name = leadName(lead)
-  const mayMove = useRights().may('desk/lead-follow') && movesOf(status).length > 0
+  const mayMove = useRights().may('desk/lead-follow') && listMoves(status).length > 0
   const next = nextWords(lead, serverNow())
   return (
     <View className="ldb-card" role="listitem" data-lead={id} aria-busy={movingId === id}>
@@ -74,18 +74,6 @@ export function LeadCard({
   )
 }
 
-/** The first-response clock, overdue in colour and words. */
-export function Clock({ lead }: { lead: DeskLead }) {
-  const clock = clockWords(lead, serverNow())
-  if (!clock) return null
-  return (
-    <View className={clock.isLate ? 'edk-risk' : 'edk-small'}>
-      {clock.isLate && <Icon name="warning" size="s" />}
-      {clock.text}
-    </View>
-  )
-}
-
 const StateMenu = ({
   name,
   status,
@@ -100,11 +88,11 @@ const StateMenu = ({
     aria-label={`${name} 的状态`}
     value={status}
     onChange={event => {
-      const to = movesOf(status).find(one => one === event.target.value)
+      const to = listMoves(status).find(one => one === event.target.value)
       if (to !== undefined) onMove(to)
     }}
   >
-    {[status, ...movesOf(status)].map(one => (
+    {[status, ...listMoves(status)].map(one => (
       <option key={one} value={one}>
         {LEAD_STATUS_LABELS[one]}
       </option>

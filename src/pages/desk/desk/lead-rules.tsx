@@ -100,7 +100,7 @@ interface Written {
   validTo: string
 }
 
-const firstOf = (rule: LeadRule | undefined): Written => ({
+const buildFirst = (rule: LeadRule | undefined): Written => ({
   region: rule?.region?.id,
   agents: rule?.agents ?? [],
   withTeam: rule?.with_team ?? false,
@@ -113,7 +113,7 @@ const firstOf = (rule: LeadRule | undefined): Written => ({
 })
 
 /** The request of a form; null while something is missing or wrong. */
-function requestOf(rule: LeadRule | undefined, written: Written) {
+function buildRequest(rule: LeadRule | undefined, written: Written) {
   const [from, to] = [parseMinute(written.from), parseMinute(written.to, true)]
   const max_open = written.most === '' ? undefined : Number(written.most)
   const isRight =
@@ -141,11 +141,11 @@ function requestOf(rule: LeadRule | undefined, written: Written) {
 
 /** A new rule, or changes of one. */
 function RuleForm({ rule, onDone }: { rule: LeadRule | undefined; onDone: () => void }) {
-  const [written, setWritten] = useState(() => firstOf(rule))
+  const [written, setWritten] = useState(() => buildFirst(rule))
   const set = (part: Partial<Written>) => setWritten(now => ({ ...now, ...part }))
   const remove = useRemoveLeadRule()
   const action = useStepUpAuth()
-  const request = requestOf(rule, written)
+  const request = buildRequest(rule, written)
   const save = () =>
     action.guarded(async () => {
       if (!request) return
@@ -182,7 +182,7 @@ interface PartProps {
   set: (part: Partial<Written>) => void
 }
 
-/** Where the rule holds, and who takes its leads. */
+/** Fields of the place, and of the people who take its leads. */
 function RulePlace({ written: { region, agents, withTeam, most }, set }: PartProps) {
   const regions = useRegions().data?.list ?? []
   return (
@@ -222,7 +222,7 @@ function RulePlace({ written: { region, agents, withTeam, most }, set }: PartPro
   )
 }
 
-/** When leads are assigned, and from which day to which the rule holds. */
+/** Working hours, and the days from which to which the rule holds. */
 const RuleHours = ({ written: { weekdays, from, to, validFrom, validTo }, set }: PartProps) => (
   <>
     <View className="edk-filters" role="group" aria-label="工作日">

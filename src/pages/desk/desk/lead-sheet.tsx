@@ -6,7 +6,7 @@ import {
   CALL_OUTCOMES,
   LEAD_STATUS_LABELS,
   leadName,
-  movesOf,
+  listMoves,
   recordWords,
   type CallOutcome,
   type LeadPage,
@@ -21,7 +21,7 @@ import { toast } from '@/ui/toast/toast'
 import { formatLocalTime, parseLocalTime } from '../text/local-time'
 import { LabelledChips } from './chips'
 import { Fields, FormFoot, useDeskForm } from './desk-form'
-import { Clock } from './lead-card'
+import { Clock } from './lead-clock'
 import { Line, Small } from './parts'
 import { Allowed } from './rights'
 
@@ -94,8 +94,8 @@ interface Written {
   next_step: string
 }
 
-const firstOf = (lead: LeadPage, to?: LeadStatus): Written => ({
-  status: to !== undefined && movesOf(lead.status).includes(to) ? to : lead.status,
+const buildFirst = (lead: LeadPage, to?: LeadStatus): Written => ({
+  status: to !== undefined && listMoves(lead.status).includes(to) ? to : lead.status,
   call: '',
   note: '',
   next_time: lead.next_time === null ? '' : formatLocalTime(lead.next_time),
@@ -103,8 +103,8 @@ const firstOf = (lead: LeadPage, to?: LeadStatus): Written => ({
 })
 
 /** Fields of the request that differ from the lead. */
-function changesOf(lead: LeadPage, { status, call, note, next_time: next, next_step }: Written) {
-  const first = firstOf(lead)
+function collectChanges(lead: LeadPage, { status, call, note, next_time: next, next_step }: Written) {
+  const first = buildFirst(lead)
   const step = next_step.trim()
   return {
     ...(status !== lead.status && { status }),
@@ -122,7 +122,7 @@ function FollowForm({ lead, to }: { lead: LeadPage; to: LeadStatus | undefined }
   const form = useDeskForm<'desk/lead-follow', Written>({
     path: 'desk/lead-follow',
     draft: { form: 'desk-lead-follow', key: lead.id, base: lead.updated_at },
-    first: firstOf(lead, to),
+    first: buildFirst(lead, to),
     fields: FIELDS,
     issuesOf: ({ status, note, next_time, next_step }) => [
       ...(status === 'invalid' && status !== lead.status && note.trim() === ''
@@ -132,13 +132,13 @@ function FollowForm({ lead, to }: { lead: LeadPage; to: LeadStatus | undefined }
         ? [{ field: 'next_time' as const, message: '请选下一步的时间', isMissing: true }]
         : []),
     ],
-    requestOf: written => ({ id: lead.id, from: lead.status, ...changesOf(lead, written) }),
-    after: () => firstOf(lead),
+    requestOf: written => ({ id: lead.id, from: lead.status, ...collectChanges(lead, written) }),
+    after: () => buildFirst(lead),
     onDone: ({ status }) => toast(`已保存，${LEAD_STATUS_LABELS[status]}`),
   })
   const { values, set } = form
-  const states = [lead.status, ...movesOf(lead.status)]
-  const hasChanges = Object.keys(changesOf(lead, values)).length > 0
+  const states = [lead.status, ...listMoves(lead.status)]
+  const hasChanges = Object.keys(collectChanges(lead, values)).length > 0
   return (
     <View className="u-mt3" role="group" aria-label="跟进">
       <LabelledChips

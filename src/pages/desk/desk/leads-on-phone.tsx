@@ -5,11 +5,12 @@ import { useLeadColumn } from '@/domain/desk/use-lead-board'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { Empty } from '@/ui/states/states'
 import { Chips } from './chips'
-import { OpenedLead, useBoard } from './lead-board'
+import { OpenedLead } from './lead-board'
 import { LeadCard } from './lead-card'
 import { Card } from './parts'
 import { Pager } from './pager'
 import { Allowed } from './rights'
+import { useBoard } from './use-board'
 
 const VIEWS = ['late', 'due', 'open'] as const satisfies readonly LeadView[]
 const SIZE = 10

@@ -28,11 +28,12 @@ import type { DeskPlace } from './desk-place'
 import { DayChip } from './day-chip'
 import { DeskFind } from './find'
 import { LeadAgents } from './lead-agents'
-import { LeadBoard, OpenedLead, useBoard } from './lead-board'
+import { LeadBoard, OpenedLead } from './lead-board'
 import { LeadExport } from './lead-export'
 import { LeadRules } from './lead-rules'
 import { PickedLeads } from './picked-leads'
 import { Allowed, useRights } from './rights'
+import { useBoard } from './use-board'
 
 const NOTHING: LeadNarrowing = {}
 const SHAPES = ['table', 'board'] as const

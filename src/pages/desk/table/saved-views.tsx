@@ -2,14 +2,8 @@
 
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import {
-  readViewQuery,
-  saveView,
-  useRemoveView,
-  useSavedViews,
-  writeViewQuery,
-  type DeskView,
-} from '@/domain/desk/use-saved-views'
+import { saveView, useRemoveView, useSavedViews, type DeskView } from '@/domain/desk/use-saved-views'
+import { readViewQuery, writeViewQuery } from '@/domain/desk/view-query'
 import type { TableLook } from '@/state/storage'
 import { Check } from '@/ui/check/check'
 import { ask } from '@/ui/dialog/ask'
@@ -165,7 +159,7 @@ interface Part {
   is_shared?: boolean
 }
 
-/** What else can be done with a view. */
+/** The other actions on a view. */
 function ViewActs({
   view,
   current,
