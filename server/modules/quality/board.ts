@@ -80,7 +80,10 @@ export const setStep = (
     const { db, now } = inner
     if (valid_from < toBeijingDay(now)) throw badField({ field: 'valid_from', message: '生效日不能早于今天' })
     const isKnown =
-      source === undefined || (await db.one('select 1 from quality_day where source = $1 limit 1', [source]))
+      source === undefined ||
+      (await db.one<{ there: number }>('select 1 as there from quality_day where source = $1 limit 1', [
+        source,
+      ]))
     if (!isKnown) throw badField({ field: 'source', message: '没有这个来源的房源' })
     const row = await db.one<{ id: number }>(
       `insert into quality_step (source, fault, least_percent, valid_from, uid, created_at)
