@@ -10,7 +10,7 @@ import { DEMO_WORDS, findInPackage, OTHER_PLATFORM, readAppJson, readAppPages } 
 const ROOT = path.resolve(__dirname, '../..')
 const OUTPUT = '.cache/release'
 const TARGETS = ['weapp', 'swan'] as const
-const distOf = (target: string) => path.join(ROOT, OUTPUT, target)
+const getDist = (target: string) => path.join(ROOT, OUTPUT, target)
 
 const example = parseEnv(readFileSync(path.join(ROOT, 'docs/operations/release.env.example'), 'utf8'))
 const settingOf = (name: string) => example[name] ?? ''
@@ -29,7 +29,7 @@ const serverSecrets = [
 type Routes = typeof import('../../src/routes/app-pages')
 
 /** Routes of a build with the example's features disabled. */
-function routesOf(target: string): Routes {
+function loadRoutes(target: string): Routes {
   let routes: Partial<Routes> = {}
   process.env.TARO_APP_LEFT_OUT = formatLeftOut(target, settingOf('TARO_APP_LEFT_OUT'))
   jest.isolateModules(() => {
@@ -56,7 +56,7 @@ beforeAll(() => {
 }, 1_800_000)
 
 describe.each(TARGETS)('%s', target => {
-  const dist = distOf(target)
+  const dist = getDist(target)
   const find = (pattern: RegExp) => findInPackage(dist, pattern)
   const literal = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
 
@@ -84,7 +84,7 @@ describe.each(TARGETS)('%s', target => {
   })
 
   test('has the pages of the route table without those of the features that are left out', () => {
-    const { appPages } = routesOf(target)
+    const { appPages } = loadRoutes(target)
     const { pages = [], subPackages = [] } = appPages({ isMini: true })
     expect(readAppPages(dist)).toEqual([
       ...pages,
@@ -104,7 +104,7 @@ describe.each(TARGETS)('%s', target => {
 })
 
 test('WeChat is told the private interface of the position alone, and the guide names what the code uses', () => {
-  const dist = distOf('weapp')
+  const dist = getDist('weapp')
   expect(readAppJson(dist).requiredPrivateInfos).toEqual(['getFuzzyLocation'])
   const guide = readFileSync(path.join(dist, 'pages/system/privacy-ask/index.js'), 'utf8')
   for (const word of ['位置', '相册', '手机号', '昵称', '头像', '日历', '剪切板'])
@@ -112,7 +112,7 @@ test('WeChat is told the private interface of the position alone, and the guide 
 })
 
 test('Baidu is given the addresses of the route table, and no other platform is named', () => {
-  const dist = distOf('swan')
-  expect(readAppJson(dist)['url-mapping']).toEqual(routesOf('swan').urlMapping())
+  const dist = getDist('swan')
+  expect(readAppJson(dist)['url-mapping']).toEqual(loadRoutes('swan').urlMapping())
   expect(findInPackage(dist, OTHER_PLATFORM)).toEqual([])
 })
