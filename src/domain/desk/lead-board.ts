@@ -1,4 +1,4 @@
-import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '@/contract/codes'
+import { LEAD_STATUS_LABELS, type LeadStatus } from '@/contract/codes'
 import type { DeskLead } from '@/contract/desk/leads'
 import type { Result } from '@/contract/endpoints'
 import {
@@ -11,7 +11,7 @@ import {
 import { shortTime } from '@/lib/dates'
 import { waitWords } from './desk-view'
 
-export { CALL_OUTCOME_LABELS, CALL_OUTCOMES, deskLeadStates, LEAD_STATUS_LABELS, LEAD_STATUSES }
+export { CALL_OUTCOME_LABELS, CALL_OUTCOMES, deskLeadStates, LEAD_STATUS_LABELS }
 export type { CallOutcome, DeskLead, LeadStatus }
 export type LeadPage = Result<'desk/lead'>
 

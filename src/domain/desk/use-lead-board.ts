@@ -2,10 +2,7 @@
 
 import { useCall } from '@/api/query'
 import { invalidate, sendMutation, useMutation } from '@/api/mutation'
-import type { LeadRule } from '@/contract/desk/leads'
 import type { Request } from '@/contract/endpoints'
-
-export type { LeadRule }
 
 /** One column of the board; while it is open it shows what colleagues moved. */
 export const useLeadColumn = (request: Request<'desk/leads'>) =>

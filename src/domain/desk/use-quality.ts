@@ -2,8 +2,6 @@ import { useMutation } from '@/api/mutation'
 import { useCall } from '@/api/query'
 import type { Request } from '@/contract/endpoints'
 
-export type QualityExportRequest = Request<'desk/quality-export'>
-
 export const useQuality = (request: Request<'desk/quality'>) =>
   useCall('desk/quality', request, { stale: 'normal', keepsPreviousData: true })
 export const useQualityLots = (request: Request<'desk/quality-lots'>) =>
