@@ -30,12 +30,15 @@ interface MutationOptions<P extends Path> extends WriteOptions<P> {
 export const invalidate = (paths: readonly ReadPath[]) =>
   Promise.all(paths.map(path => queryClient.invalidateQueries({ queryKey: [path] })))
 
+/** Writes whose answer is a new login, which a refetch needs first. */
+const RENEW_LOGIN: readonly Path[] = ['user/change-phone', 'user/update-password']
+
 /** Invalidates the queries that the contract names for a write; all of them if the table could not be loaded. */
 async function invalidateAfter<P extends Path>(path: P, request: Request<P>) {
   const table = (await loadInvalidations()) as Partial<
     Record<Path, readonly ReadPath[] | ((request: Request<P>) => readonly ReadPath[])>
   > | null
-  if (!table) return queryClient.invalidateQueries()
+  if (!table) return RENEW_LOGIN.includes(path) ? undefined : queryClient.invalidateQueries()
   const invalidated = table[path]
   return invalidate(typeof invalidated === 'function' ? invalidated(request) : (invalidated ?? []))
 }

@@ -15,7 +15,16 @@ import { addPictures, retryPicture } from './upload-queue'
 import './picture-board.scss'
 
 /** All pictures of a lot: add, upload, order, remove. `onOpen` receives the index of a pressed one. */
-export function PictureBoard({ lotKey, onOpen }: { lotKey: LotKey; onOpen: (at: number) => void }) {
+export function PictureBoard({
+  lotKey,
+  onOpen,
+  id,
+}: {
+  lotKey: LotKey
+  onOpen: (at: number) => void
+  /** Id of the button that adds one. */
+  id?: string
+}) {
   const shots = useShots(lotKey)
   const [isOrdering, setOrdering] = useState(false)
   const left = MAX_LOT_PICTURES - shots.length
@@ -30,7 +39,11 @@ export function PictureBoard({ lotKey, onOpen }: { lotKey: LotKey; onOpen: (at: 
     removeShot(lotKey, shot)
   }
   const addTile = left > 0 && (
-    <Press className="ptile u-relative u-clip ptile-add u-centre u-g2px u-down" onPress={() => void add()}>
+    <Press
+      id={id}
+      className="ptile u-relative u-clip ptile-add u-centre u-g2px u-down"
+      onPress={() => void add()}
+    >
       <Icon name="plus" />
       <Text>添加图片</Text>
     </Press>

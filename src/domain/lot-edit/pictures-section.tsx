@@ -18,13 +18,18 @@ export function PicturesSection({ edit }: { edit: LotEdit }) {
   const { lotKey, shots } = edit
   const id = parseLotId(lotKey) ?? undefined
   const wrong = edit.issueOf('pictures')
+  const anchor = getFieldAnchor('pictures')
   return (
     <LotSection edit={edit} section="pictures" words={countWords(shots, MAX_LOT_PICTURES)}>
-      <View id={getFieldAnchor('pictures')}>
-        <MountNear height={260}>
-          {() => <PictureBoard lotKey={lotKey} onOpen={at => go('manager-house-image-view', { id, at })} />}
-        </MountNear>
-      </View>
+      <MountNear height={260} id={anchor}>
+        {() => (
+          <PictureBoard
+            lotKey={lotKey}
+            id={anchor}
+            onOpen={at => go('manager-house-image-view', { id, at })}
+          />
+        )}
+      </MountNear>
       {wrong && (
         <View className="u-mt1 u-t12 u-warn" role="alert">
           {wrong.message}

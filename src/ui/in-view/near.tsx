@@ -7,8 +7,9 @@ import { watchView } from './watch-view'
 const AHEAD = 400
 
 /** Mounts its content when it comes near the viewport: the first view has none of it. A placeholder keeps the space until then. */
-export function LazyMount({ height, children }: NearProps) {
-  const id = `near${useId().replace(/\W/g, '')}`
+export function LazyMount({ height, children, id: ownId }: NearProps) {
+  const anyId = `near${useId().replace(/\W/g, '')}`
+  const id = ownId ?? anyId
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (isNear) return
