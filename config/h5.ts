@@ -72,7 +72,7 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
           priority: 30,
         },
         // Code shared by nearly all pages goes into one file.
-        frame: { name: 'frame', minChunks: 40, chunks: 'async', priority: 10, enforce: true },
+        frame: { name: 'frame', minChunks: 50, chunks: 'async', priority: 10, enforce: true },
         shared: { minChunks: 2, priority: 5, reuseExistingChunk: true },
       },
     })
