@@ -13,16 +13,38 @@ export interface SubjectPlace {
   agent_ids: number[]
 }
 
-/** SQL for the publicly visible subject of each type: $1 the id, $2 the time. */
-const PLACES: Record<LeadEntity, string> = {
-  house: `select region_id, agent_ids from house where id = $1 and shelf = 'on' and $2::bigint is not null`,
-  xiaoqu: `select region_id, '{}'::bigint[] as agent_ids from xiaoqu where id = $1 and deleted_at is null and $2::bigint is not null`,
-  building: `select region_id, '{}'::bigint[] as agent_ids from building where id = $1 and $2::bigint is not null`,
-  rights: 'select region_id, agent_ids from rights where id = $1 and publish_time <= $2',
-  agent: `select district_ids[1] as region_id, array[id] as agent_ids from agent where id = $1 and is_active and $2::bigint is not null`,
-  marketing_page: `select null::bigint as region_id, '{}'::bigint[] as agent_ids
-    from marketing_page
-    where id = $1 and status = 'published' and start_time <= $2 and end_time > $2`,
+/** SQL for the place of a subject of each type, and whether it is publicly visible: $1 the id, $2 the time. */
+const PLACES: Record<LeadEntity, { place: string; isPublic: string }> = {
+  house: { place: 'select region_id, agent_ids from house where id = $1', isPublic: `shelf = 'on'` },
+  xiaoqu: {
+    place: `select region_id, '{}'::bigint[] as agent_ids from xiaoqu where id = $1`,
+    isPublic: 'deleted_at is null',
+  },
+  building: {
+    place: `select region_id, '{}'::bigint[] as agent_ids from building where id = $1`,
+    isPublic: 'true',
+  },
+  rights: {
+    place: 'select region_id, agent_ids from rights where id = $1',
+    isPublic: 'publish_time <= $2',
+  },
+  agent: {
+    place: 'select district_ids[1] as region_id, array[id] as agent_ids from agent where id = $1',
+    isPublic: 'is_active',
+  },
+  marketing_page: {
+    place: `select null::bigint as region_id, '{}'::bigint[] as agent_ids from marketing_page where id = $1`,
+    isPublic: `status = 'published' and start_time <= $2 and end_time > $2`,
+  },
+}
+/** `at` null: also a subject that is not public. */
+const findPlace = (
+  db: Context['db'],
+  { type, id }: LeadSubject,
+  at: number | null,
+): Promise<SubjectPlace | undefined> => {
+  const { place, isPublic } = PLACES[type]
+  return db.one<SubjectPlace>(`${place} and ($2::bigint is null or (${isPublic}))`, [id, at])
 }
 
 /** SQL: titles of subjects, hidden ones included: a record keeps its subject. */
@@ -48,15 +70,15 @@ export function loadLeadSubject({
   return { type: entity_type, id: entity_id }
 }
 
-/** Returns the region and managers of a subject; undefined if it is unknown or not public. */
-export const findSubjectPlace = (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+/** Returns the region and managers of a subject, even if it is no longer public: a lead that waits keeps its subject. */
+export const findAnyPlace = (
+  { db }: Pick<Context, 'db'>,
   subject: LeadSubject,
-): Promise<SubjectPlace | undefined> => db.one<SubjectPlace>(PLACES[subject.type], [subject.id, now])
+): Promise<SubjectPlace | undefined> => findPlace(db, subject, null)
 
 /** Returns the region and managers of a subject; 1005 if it is unknown or not public. */
-export async function loadSubjectPlace(context: Context, subject: LeadSubject): Promise<SubjectPlace> {
-  const place = await findSubjectPlace(context, subject)
+export async function loadSubjectPlace({ db, now }: Context, subject: LeadSubject): Promise<SubjectPlace> {
+  const place = await findPlace(db, subject, now)
   if (!place) throw notFound()
   return place
 }

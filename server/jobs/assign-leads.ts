@@ -7,5 +7,5 @@ export const assignLeads: Job = {
   scope: 'cluster',
   every: 60,
   timeout: 120,
-  run: ({ db, now }) => db.transaction(inner => assignWaiting(inner, now())),
+  run: ({ db, now }) => assignWaiting(db, now()),
 }

@@ -93,6 +93,25 @@ describe('a lead on the board', () => {
     expect((await fetchLead(id)).records.map(({ call }) => call)).toEqual(['no_answer', null, 'reached'])
   })
 
+  test('has no first contact in a call that reached nobody, whatever its state becomes', async () => {
+    const [wrong, tried] = [await insertLead(), await insertLead()]
+    await follow({ id: wrong, status: 'invalid', call: 'wrong_number', note: '空号' })
+    await follow({ id: tried, status: 'contacted', call: 'no_answer' })
+    expect(await fetchLead(wrong)).toMatchObject({ status: 'invalid', answered_at: null })
+    expect(await fetchLead(tried)).toMatchObject({ status: 'contacted', answered_at: null })
+    const typed = await insertLead()
+    await api.call('phone/add-info', { id: typed, note: '转接回拨' }, agent)
+    expect((await fetchLead(typed)).answered_at).toBeNull()
+  })
+
+  test('is contacted by a viewing that its agent records', async () => {
+    const id = await insertLead({ ago: 600 })
+    const house_id = await insertLot(api.db, { region_id: TONGZHOU, agent_ids: [agentId] })
+    const visit = { lead_id: id, house_id, at: api.now() - 60, result: 'looked' }
+    expect(await api.call('agent/visit-save', visit, agent)).toMatchObject({ errcode: 0 })
+    expect(await fetchLead(id)).toMatchObject({ status: 'contacted', answered_at: api.now() })
+  })
+
   test('has a next step, which is on the list of today when it is due and ends with the lead', async () => {
     const id = await insertLead({ status: 'contacted' })
     const due = api.now() + HOUR
@@ -200,6 +219,81 @@ describe('a new lead', () => {
       valid_to: '2026-01-02',
     })
     expect((await consult()).agent).not.toBeNull()
+  })
+
+  const expireRules = () => api.db.query(`update lead_rule set valid_to = '2026-01-01'`)
+  const night = { agent_ids: [] as number[], from_minute: 9 * 60, to_minute: 18 * 60 }
+
+  test('that waits is assigned after the last rule ended, and after its lot left the shelf', async () => {
+    await saveRule({ ...night, agent_ids: [agentId] })
+    api.advance(dayStart('2026-01-20') + 2 * HOUR - START)
+    const lead = await consult()
+    await api.db.query(`update house set shelf = 'off'`)
+    await expireRules()
+    await assign()
+    expect(await agentOf(lead.id)).not.toBeNull()
+  })
+
+  test('goes by the rule of its place that has working hours now', async () => {
+    const [sunday, tuesday] = [dayStart('2026-01-18'), dayStart('2026-01-20')]
+    await saveRule({ ...night, agent_ids: [leaderId], weekdays: [1, 2, 3, 4, 5] })
+    await saveRule({ ...night, agent_ids: [agentId], weekdays: [6, 7] })
+    api.advance(sunday + 12 * HOUR - START)
+    expect((await consult()).agent?.id).toBe(agentId)
+    api.advance(tuesday - sunday)
+    expect((await consult()).agent?.id).toBe(leaderId)
+  })
+
+  test('is not held up by many older ones that must wait', async () => {
+    await saveRule({ region_id: TONGZHOU, agent_ids: [agentId], max_open: 1 })
+    await insertLead({ agent: agentId })
+    const entity_id = await insertLot(api.db, { region_id: TONGZHOU, agent_ids: [] })
+    await api.db.query(
+      `insert into lead (type, status, phone, verified, entity_type, entity_id, created_at, updated_at)
+       select 'call', 'new', '', false, 'house', $1, $2::bigint, $2 from generate_series(1, 210)`,
+      [entity_id, api.now() - HOUR],
+    )
+    const lead = await insertLead({ agent: null })
+    await assign()
+    expect(await agentOf(lead)).not.toBeNull()
+  })
+
+  test('that waited has its time to answer from when it was assigned', async () => {
+    await saveRule({ ...night, agent_ids: [agentId] })
+    api.advance(dayStart('2026-01-20') + 2 * HOUR - START)
+    const { id } = await consult()
+    api.advance(7 * HOUR)
+    await assign()
+    expect(await fetchLead(id)).toMatchObject({ answer_by: api.now() + 1_800, late_seconds: 0 })
+    api.advance(60)
+    await follow({ id, call: 'reached' })
+    const { list } = (await api.call('desk/lead-agents', {}, admin)).result
+    expect(list.find(one => one.id === agentId)).toMatchObject({ answered: 1, answer_seconds: 60 })
+  })
+
+  test('goes to the agents of its place if all whom the rule names have left, and the list says so', async () => {
+    await saveRule({ region_id: TONGZHOU, agent_ids: [leaderId] })
+    const rules = async () => (await api.call('desk/lead-rules', {}, admin)).result.list
+    expect(await rules()).toMatchObject([{ has_takers: true }])
+    await api.db.query('update agent set is_active = false where id = $1', [leaderId])
+    expect((await consult()).agent?.id).toBe(agentId)
+    expect(await rules()).toMatchObject([{ has_takers: false }])
+  })
+
+  test('that waits goes to the agent whom its client already has for the lot', async () => {
+    const other = await insertAgent(api.db, { name: '丙', district_ids: [TONGZHOU] })
+    await saveRule({ ...night, agent_ids: [agentId] })
+    api.advance(dayStart('2026-01-20') + 2 * HOUR - START)
+    const { id } = await consult()
+    await api.db.query(
+      `insert into lead (type, status, phone, verified, entity_type, entity_id, agent_id, created_at, updated_at)
+       select 'viewing', 'contacted', phone, true, entity_type, entity_id, $2, created_at, created_at from lead where id = $1`,
+      [id, other],
+    )
+    await api.db.query('update lead set verified = true where id = $1', [id])
+    api.advance(7 * HOUR)
+    await assign()
+    expect(await agentOf(id)).toBe(other)
   })
 
   test('a rule is checked, audited and removed', async () => {

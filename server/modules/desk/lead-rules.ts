@@ -8,6 +8,7 @@ import { writeAudit } from '../../shared/audit'
 import { checkFreshFactor } from '../../shared/fresh-factor'
 import { inHeldTransaction } from '../../shared/transaction'
 import { writeRow } from '../../shared/write-row'
+import { namedAgentSql } from '../lead/assign'
 
 type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -19,13 +20,17 @@ const RULE_COLUMNS =
 type StoredRule = Pick<LeadRule, 'max_open' | 'weekdays' | 'valid_from' | 'valid_to' | 'updated_at'> &
   Record<string, unknown>
 
+/** SQL: active agents whom the rule `r` names. */
+const TAKERS = `select 1 from agent a where a.is_active and ${namedAgentSql('r.agent_ids', 'r.with_team')}`
+
 /** desk/lead-rules: all rules that assign new leads, by place, the latest first. */
 export async function leadRules({ db }: Context): Promise<Output<'desk/lead-rules'>> {
   const list = await db.query<LeadRule>(
     `select r.id, case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as region,
        coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name) order by a.id)
          from agent a where a.id = any(r.agent_ids)), '[]') as agents,
-       r.with_team, r.max_open, r.weekdays, r.from_minute, r.to_minute, r.valid_from, r.valid_to, r.updated_at
+       r.with_team, r.max_open, r.weekdays, r.from_minute, r.to_minute, r.valid_from, r.valid_to, r.updated_at,
+       r.agent_ids = '{}' or exists (${TAKERS}) as has_takers
      from lead_rule r left join region g on g.id = r.region_id
      order by r.region_id nulls first, r.valid_from desc, r.id desc`,
   )

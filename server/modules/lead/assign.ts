@@ -5,7 +5,7 @@ import { buildScreenUrl } from '../../../src/routes/match'
 import { loadPreferences } from '../../alerts/preferences'
 import { queueAlert } from '../../alerts/queue'
 import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
-import { findSubjectPlace, type LeadSubject, type SubjectPlace } from '../../cards/lead-subject'
+import { findAnyPlace, type LeadSubject, type SubjectPlace } from '../../cards/lead-subject'
 import type { Database } from '../../db/database'
 import { notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
@@ -27,8 +27,13 @@ export async function namedAgent({ db }: Context, id: number): Promise<AgentBrie
 
 /** Returns the agent of an open lead of this buyer about the same thing, of whatever type: one buyer and one lot have one agent. */
 export async function agentInCharge(
-  { db, caller }: Context,
-  { phone, verified, subject }: { phone: string; verified: boolean; subject: LeadSubject },
+  { db }: Pick<Context, 'db'>,
+  {
+    uid,
+    phone,
+    verified,
+    subject,
+  }: { uid: number | null; phone: string; verified: boolean; subject: LeadSubject },
 ): Promise<AgentBrief | undefined> {
   return db.one<AgentBrief>(
     `select ${AGENT_BRIEF_COLUMNS} from agent a join lead k on k.agent_id = a.id
@@ -38,7 +43,7 @@ export async function agentInCharge(
        and (k.uid = $3 or ($4 and k.verified and k.phone = $5))
        and k.status in ${OPEN_LEADS_SQL}
      order by k.id desc limit 1`,
-    [subject.type, subject.id, caller.uid, verified, phone],
+    [subject.type, subject.id, uid, verified, phone],
   )
 }
 
@@ -62,34 +67,44 @@ export async function agentByTurn(
 
 type Tools = Pick<Context, 'db' | 'now'>
 interface Rule extends WorkHours {
+  /** Of the district, of its city, of all places; the least goes first. */
+  level: number
   agent_ids: number[]
   with_team: boolean
   max_open: number | null
 }
 
-/** Returns the rule in force for one of these districts: of the district, else of its city, else for all places; the latest of them. */
-const loadRule = ({ db, now }: Tools, regions: readonly number[]): Promise<Rule | undefined> =>
-  db.one<Rule>(
-    `select r.agent_ids, r.with_team, r.max_open, r.weekdays, r.from_minute, r.to_minute from lead_rule r
+/**
+ * Returns the rule in force for one of these districts: of the district, else of its city, else for all places. Of several for one place,
+ * for example one for weekdays and one for the weekend, it is one within its working hours, else the latest.
+ */
+async function loadRule({ db, now }: Tools, regions: readonly number[]): Promise<Rule | undefined> {
+  const rules = await db.query<Rule>(
+    `select o.level, r.agent_ids, r.with_team, r.max_open, r.weekdays, r.from_minute, r.to_minute from lead_rule r
+     cross join lateral (select case when r.region_id = any($1) then 0 when r.region_id is not null then 1 else 2 end as level) o
      where r.valid_from <= $2 and (r.valid_to is null or r.valid_to >= $2)
        and (r.region_id is null or r.region_id = any($1) or r.region_id in (select parent_id from region where id = any($1)))
-     order by case when r.region_id = any($1) then 0 when r.region_id is not null then 1 else 2 end, r.valid_from desc, r.id desc limit 1`,
+     order by o.level, r.valid_from desc, r.id desc`,
     [regions, toBeijingDay(now)],
   )
+  const nearest = rules.filter(({ level }) => level === rules[0]?.level)
+  return nearest.find(rule => isWorkTime(rule, now)) ?? nearest[0]
+}
 
 /** True within the working hours of a rule. */
-export function isWorkTime({ weekdays, from_minute, to_minute }: WorkHours, at: number): boolean {
+function isWorkTime({ weekdays, from_minute, to_minute }: WorkHours, at: number): boolean {
   const minute = Math.floor((at - startOfDay(at)) / 60)
   const weekday = daysBetween(toMonday(toBeijingDay(at)), toBeijingDay(at)) + 1
   return weekdays.includes(weekday) && minute >= from_minute && minute < to_minute
 }
 
-/** SQL: these agents ($1), and their subordinates as well if $2. */
-const NAMED = `a.id in (
-  with recursive team (id) as (select unnest($1::bigint[])
-    union select s.id from agent s join team t on s.parent_id = t.id where $2)
+/** SQL: the agent `a` is one of `ids`, or a subordinate of theirs if `withTeam`. */
+export const namedAgentSql = (ids: string, withTeam: string) => `a.id in (
+  with recursive team (id) as (select unnest(${ids}::bigint[])
+    union select s.id from agent s join team t on s.parent_id = t.id where ${withTeam})
   select id from team
 )`
+const NAMED = namedAgentSql('$1', '$2')
 
 async function nextAgent(
   { db }: Tools,
@@ -110,7 +125,13 @@ async function nextAgent(
   const ofSubject =
     place && place.agent_ids.length > 0 ? await first('a.id = any($1)', [place.agent_ids]) : undefined
   if (ofSubject) return ofSubject
-  if (rule && rule.agent_ids.length > 0) return (await first(NAMED, [rule.agent_ids, rule.with_team])) ?? null
+  if (rule && rule.agent_ids.length > 0) {
+    const named = [rule.agent_ids, rule.with_team]
+    const agent = await first(NAMED, named)
+    if (agent) return agent
+    // All have as many as they may: the lead waits. If all have left, the rule names nobody.
+    if (await db.one(`select 1 from agent a where a.is_active and ${NAMED} limit 1`, named)) return null
+  }
   const ofPlace =
     regions.length > 0
       ? await first(
@@ -121,26 +142,53 @@ async function nextAgent(
   return ofPlace ?? (await first('true', [])) ?? null
 }
 
-/** Maximum leads that one run assigns. */
-const WAITING = 200
+/** Leads that are read at a time, and the most that one run looks at. */
+const PAGE = 200
+const WAITING = 2_000
+
+const IS_WAITING = `k.agent_id is null and k.status = 'new'`
 
 /** Assigns new leads that waited for working hours or for an agent with a free place, the oldest first; notifies each agent. */
 export async function assignWaiting(db: Database, now: number): Promise<void> {
-  if (!(await db.one('select 1 from lead_rule limit 1'))) return
-  const waiting = await db.query<{ id: number; subject: LeadSubject | null; region_ids: number[] | null }>(
-    `select k.id, k.demand -> 'region_ids' as region_ids,
-       case when k.entity_type is not null then json_build_object('type', k.entity_type, 'id', k.entity_id) end as subject
-     from lead k where k.agent_id is null and k.status = 'new' order by k.created_at, k.id limit ${WAITING} for update skip locked`,
-  )
-  for (const { id, subject, region_ids } of waiting) {
-    const place = subject ? ((await findSubjectPlace({ db, now }, subject)) ?? null) : null
-    const regions = place?.region_id ? [place.region_id] : (region_ids ?? [])
-    if (!(await loadRule({ db, now }, regions))) continue
-    const agent = await agentByTurn({ db, now }, place, region_ids ?? [])
-    if (!agent) continue
-    await passLeads(db, { ids: [id], to: agent, now })
-    await tellAgent({ db, now }, { leadId: id, agentId: agent.id })
+  let last = { id: 0, created_at: 0 }
+  for (let seen = 0; seen < WAITING; seen += PAGE) {
+    const page = await db.query<typeof last>(
+      `select k.id, k.created_at from lead k where ${IS_WAITING} and (k.created_at, k.id) > ($1, $2)
+       order by k.created_at, k.id limit ${PAGE}`,
+      [last.created_at, last.id],
+    )
+    // One transaction each: a request that takes the turn of an agent waits for one lead, not for all.
+    for (const { id } of page) await db.transaction(inner => assignOne({ db: inner, now }, id))
+    const end = page.at(-1)
+    if (page.length < PAGE || !end) return
+    last = end
   }
+}
+
+interface Waiting {
+  uid: number | null
+  phone: string
+  verified: boolean
+  subject: LeadSubject | null
+  region_ids: number[] | null
+}
+
+async function assignOne(tools: Tools, id: number): Promise<void> {
+  const { db, now } = tools
+  const lead = await db.one<Waiting>(
+    `select k.uid, k.phone, k.verified, k.demand -> 'region_ids' as region_ids,
+       case when k.entity_type is not null then json_build_object('type', k.entity_type, 'id', k.entity_id) end as subject
+     from lead k where k.id = $1 and ${IS_WAITING} for update skip locked`,
+    [id],
+  )
+  if (!lead) return
+  const { subject, region_ids } = lead
+  const inCharge = subject ? await agentInCharge(tools, { ...lead, subject }) : undefined
+  const place = subject && !inCharge ? ((await findAnyPlace(tools, subject)) ?? null) : null
+  const agent = inCharge ?? (await agentByTurn(tools, place, region_ids ?? []))
+  if (!agent) return
+  await passLeads(db, { ids: [id], to: agent, now })
+  await tellAgent(tools, { leadId: id, agentId: agent.id })
 }
 
 async function tellAgent(

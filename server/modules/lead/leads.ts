@@ -134,7 +134,7 @@ export async function leaveLead(context: Context, lead: Lead): Promise<LeadRecei
     // The agent of an existing lead of this buyer about the subject also gets the next one.
     const inCharge =
       !named && isKnown && lead.subject
-        ? await agentInCharge(context, { phone, verified, subject: lead.subject })
+        ? await agentInCharge(context, { uid: context.caller.uid, phone, verified, subject: lead.subject })
         : undefined
     const agent = named ?? inCharge ?? (await agentByTurn(context, place, lead.regionIds ?? []))
     const row = await addLead(context, {

@@ -95,6 +95,8 @@ const leadRule = z.object({
   valid_from: dateText,
   valid_to: dateText.nullable(),
   updated_at: z.int(),
+  /** False: all whom it names have left, so that the agents of the place take its leads. */
+  has_takers: z.boolean(),
 })
 export type LeadRule = z.infer<typeof leadRule>
 

@@ -31,10 +31,11 @@ export function hoursWords({ weekdays, from_minute, to_minute }: LeadRule): stri
 }
 
 /** Names of those who take the leads of a rule. */
-export const takersWords = ({ agents, with_team }: LeadRule): string =>
-  agents.length === 0
-    ? '当地的顾问'
-    : `${agents.map(({ name }) => name).join('、')}${with_team ? '和下属' : ''}`
+export function takersWords({ agents, with_team, has_takers }: LeadRule): string {
+  if (agents.length === 0) return '当地的顾问'
+  const named = `${agents.map(({ name }) => name).join('、')}${with_team ? '和下属' : ''}`
+  return has_takers ? named : `${named}，都不在岗，由当地的顾问接`
+}
 
 /** Days on which a rule holds, and whether it holds today. */
 export const validWords = ({ valid_from, valid_to }: LeadRule, today: string): string =>

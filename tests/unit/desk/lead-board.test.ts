@@ -84,10 +84,12 @@ test('a rule is said in words', () => {
     valid_from: '2026-02-01',
     valid_to: null,
     updated_at: 1,
+    has_takers: true,
   }
   expect(hoursWords(rule)).toBe('周一至周五 09:00–24:00')
   expect(hoursWords({ ...rule, weekdays: [1, 3], to_minute: 1_080 })).toBe('周一、周三 09:00–18:00')
   expect(takersWords(rule)).toBe('陈明和下属')
+  expect(takersWords({ ...rule, has_takers: false })).toBe('陈明和下属，都不在岗，由当地的顾问接')
   expect(takersWords({ ...rule, agents: [] })).toBe('当地的顾问')
   expect(validWords(rule, '2026-01-15')).toBe('2026-02-01 起，还没有开始')
   expect(validWords({ ...rule, valid_to: '2026-03-01' }, '2026-04-01')).toBe(
