@@ -1,4 +1,4 @@
-import { OPEN_LEADS_SQL, RELAYED } from '../shared/lead-states'
+import { OPEN_LEADS_SQL } from '../shared/lead-states'
 import type { AgentBrief } from '../../src/contract/agent/cards'
 import { LEAD_TYPE_LABELS, type LeadStatus, type LeadType } from '../../src/contract/codes'
 import { maskPhone } from '../../src/contract/forms'
@@ -11,20 +11,19 @@ import { SUBJECT_TITLE } from './lead-subject'
 /** Columns of a lead's card: `k` the lead, `a` its manager. */
 export const LEAD_CARD_COLUMNS = `
   k.id, k.type, k.status, k.name, k.phone, k.verified, k.entity_type, k.entity_id,
-  ${SUBJECT_TITLE} as entity_title, k.note, k.see_time, k.time_agreed, k.people, k.created_at, k.updated_at,
+  ${SUBJECT_TITLE} as entity_title, k.note, k.see_time, k.time_agreed, k.people, k.created_at, k.updated_at, k.assigned_at,
   case
     when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'avatar', a.avatar, 'company',
       a.company, 'phone_relay', a.phone_relay)
   end as agent`
+/** SQL: time from which its agent answers for the lead `k`: its creation, or when they got it unanswered. */
+export const ANSWER_FROM = 'greatest(k.created_at, k.assigned_at)'
 /** SQL of `answerBy`: deadline for calling back the lead `k`. */
-export const ANSWER_BY = `case when k.status = 'new' then k.created_at + case k.type ${Object.entries(
+export const ANSWER_BY = `case when k.status = 'new' then ${ANSWER_FROM} + case k.type ${Object.entries(
   ANSWER_SECONDS,
 )
   .map(([type, seconds]) => `when '${type}' then ${seconds}`)
   .join(' ')} end end`
-/** SQL: time of the first contact with the client of the lead `k`; a note or a call that did not reach them is none. */
-export const ANSWERED_AT = `(select min(r.at) from lead_record r
-  where r.lead_id = k.id and r.by = 'agent' and (r.status <> 'new' or r.note = '${RELAYED}'))`
 /**
  * SQL condition: true if the lead `k` waits in this way; `tomorrow` is the placeholder of its first second. The desk's count and the list
  * share it.
@@ -51,6 +50,8 @@ export interface LeadCardRow {
   people: number | null
   created_at: number
   updated_at: number
+  /** Time when its agent got it unanswered; null: at its creation. */
+  assigned_at: number | null
   agent: AgentBrief | null
 }
 
@@ -72,6 +73,7 @@ export const buildLeadCard = ({
   people,
   created_at,
   updated_at,
+  assigned_at,
 }: LeadCardRow): LeadCard => ({
   id,
   type,
@@ -88,7 +90,7 @@ export const buildLeadCard = ({
   see_time,
   time_agreed,
   people,
-  answer_by: answerBy({ type, status, created_at }),
+  answer_by: answerBy({ type, status, created_at, assigned_at }),
   created_at,
   updated_at,
 })

@@ -2,13 +2,13 @@ import { DAY_SECONDS } from '../../src/lib/dates'
 import { buildScreenUrl } from '../../src/routes/match'
 import { queueAlerts, type Alert } from '../alerts/queue'
 import { loadPreferences } from '../alerts/preferences'
-import { ANSWER_BY } from '../cards/leads'
+import { ANSWER_BY, ANSWER_FROM } from '../cards/leads'
 import type { Job } from '../http/job'
 
 /** Maximum leads reported in one run. */
 const LEADS = 50
 
-/** Escalates leads that were not called back in time to the manager's superior, once; ignores leads older than two days. */
+/** Escalates leads that were not called back in time to the manager's superior, once; ignores leads that are with them for more than two days. */
 export const escalateLeads: Job = {
   name: 'escalate-leads',
   scope: 'cluster',
@@ -21,7 +21,7 @@ export const escalateLeads: Job = {
         `select k.id, a.name as agent, u.uid from lead k join agent a on a.id = k.agent_id
          join users u on u.agent_id = a.parent_id and u.status = 'normal'
          where k.status = 'new' and ${ANSWER_BY} < $1
-           and k.late_told_at is null and k.created_at > $2
+           and k.late_told_at is null and ${ANSWER_FROM} > $2
          order by k.created_at limit ${LEADS} for update of k skip locked`,
         [at, at - 2 * DAY_SECONDS],
       )

@@ -355,7 +355,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     where: `exists (select 1 from lead k where k.id = t.lead_id and (k.uid = $1 or ($2 <> '' and k.phone = $2)))`,
     retention: 'stay',
     erased: { uid: 'null', name: GONE_MEMBER, note: "''" },
-    plain: 'id lead_id by status call at',
+    plain: 'id lead_id by status call is_relayed at',
   },
   {
     table: 'lead_record',
@@ -397,7 +397,7 @@ export const PERSONAL: readonly PersonalTable[] = [
       status: `case when t.status in ${OPEN_LEADS_SQL} then 'cancelled' else t.status end`,
     },
     plain:
-      'by_manager poster_id merged_into next_told_at id type verified entity_type entity_id agent_id see_time time_agreed people amount years service text_version ask_id next_time late_told_at created_at updated_at',
+      'by_manager poster_id merged_into next_told_at id type verified entity_type entity_id agent_id see_time time_agreed people amount years service text_version ask_id next_time late_told_at assigned_at created_at updated_at',
     because: 'of a signed letter its number and day, as contracts are kept, three years',
   },
   {

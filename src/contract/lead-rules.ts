@@ -11,16 +11,22 @@ export const ANSWER_SECONDS: Record<LeadType, number> = {
   ask: 86_400,
 }
 
-/** Returns the deadline of the first response, Unix seconds; null once an agent has called back. */
+/**
+ * Returns the deadline of the first response, Unix seconds; null once an agent has called back. Of a lead that waited for its agent, or was
+ * passed on unanswered, it counts from then.
+ */
 export const answerBy = ({
   type,
   status,
   created_at,
+  assigned_at,
 }: {
   type: LeadType
   status: LeadStatus
   created_at: number
-}): number | null => (status === 'new' ? created_at + ANSWER_SECONDS[type] : null)
+  assigned_at: number | null
+}): number | null =>
+  status === 'new' ? Math.max(created_at, assigned_at ?? 0) + ANSWER_SECONDS[type] : null
 
 /** Open work of an agent besides first calls: tomorrow's viewings, unanswered questions. */
 export const LEAD_WAITS = ['viewing_tomorrow', 'answer'] as const

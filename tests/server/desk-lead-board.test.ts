@@ -107,7 +107,7 @@ describe('a lead on the board', () => {
   test('is contacted by a viewing that its agent records', async () => {
     const id = await insertLead({ ago: 600 })
     const house_id = await insertLot(api.db, { region_id: TONGZHOU, agent_ids: [agentId] })
-    const visit = { lead_id: id, house_id, at: api.now() - 60, result: 'looked' }
+    const visit = { lead_id: id, house_id, at: api.now() - 60, result: 'thinks' } as const
     expect(await api.call('agent/visit-save', visit, agent)).toMatchObject({ errcode: 0 })
     expect(await fetchLead(id)).toMatchObject({ status: 'contacted', answered_at: api.now() })
   })

@@ -41,7 +41,8 @@ test.each([
   ['call', 'contacted', null],
   ['call', 'cancelled', null],
 ] as const)('a lead of %s that is %s waits until %s', (type, status, until) => {
-  expect(answerBy({ type, status, created_at: now })).toBe(until)
+  expect(answerBy({ type, status, created_at: now, assigned_at: null })).toBe(until)
+  expect(answerBy({ type, status, created_at: now - 9_000, assigned_at: now })).toBe(until)
 })
 
 test.each([

@@ -34,6 +34,7 @@ export async function writePrivacy(db: Database, now: number): Promise<void> {
       name: '演示顾问 01',
       status: 'contacted',
       note: '转接回拨',
+      is_relayed: true,
       at: now - 2 * DAY_SECONDS - 90 * MINUTE,
     },
   ])

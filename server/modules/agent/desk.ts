@@ -4,7 +4,8 @@ import { addMonths, DAY_SECONDS, toBeijingMonth, monthStart, startOfDay } from '
 import type { Context } from '../../http/context'
 import { notAllowed } from '../../errors/api-error'
 import { buildTeamSql } from '../../cards/lead-access'
-import { ANSWERED_AT, ANSWER_BY, waitSql } from '../../cards/leads'
+import { ANSWER_BY, ANSWER_FROM, waitSql } from '../../cards/leads'
+import { ANSWERED_AT } from '../../shared/lead-states'
 import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
 import { loadOpenLots } from './own-lots'
 
@@ -90,12 +91,12 @@ async function loadMonthSums(
 }
 
 /**
- * Average seconds from the creation of a lead to the agent's first record, for leads created since `from`. Incoming calls are excluded,
+ * Average seconds from the time when the agent has a lead to the first contact, for leads created since `from`. Incoming calls are excluded,
  * since the client did not wait.
  */
 async function firstAnswer({ db }: Context, agentId: number, from: number): Promise<number | null> {
   const row = await db.one<{ seconds: number | null }>(
-    `select round(avg(f.at - k.created_at))::integer as seconds from lead k
+    `select round(avg(f.at - ${ANSWER_FROM}))::integer as seconds from lead k
      cross join lateral (select ${ANSWERED_AT} as at) f
      where k.agent_id = $1 and k.created_at >= $2 and not k.by_manager and f.at is not null`,
     [agentId, from],

@@ -41,17 +41,18 @@ export async function needLot({ db }: Context, id: number): Promise<void> {
     throw badField({ field: 'house_id', message: '没有这套房源' })
 }
 
-/** Adds a note about the saved record to the lead's history. */
+/** Adds a note about the saved record to the lead's history. A new lead counts as contacted: its client was there. */
 export async function noteInLead(context: Context, lead: OwnLead, note: string): Promise<void> {
+  const status = lead.status === 'new' ? 'contacted' : lead.status
   await addRecord(context, {
     id: lead.id,
     by: 'agent',
     uid: requireUid(context),
     name: await loadRecordAuthor(context, 'agent'),
-    status: lead.status,
+    status,
     note,
   })
-  await changeLead(context, lead.id, {})
+  await changeLead(context, lead.id, { status })
 }
 
 /** Returns the rows with lot cards instead of lot ids. */

@@ -17,8 +17,8 @@ import { DAY_SECONDS, dayStart, startOfDay } from '../../../src/lib/dates'
 import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
 import { leadToSee } from '../../cards/lead-access'
 import {
-  ANSWERED_AT,
   ANSWER_BY,
+  ANSWER_FROM,
   LEAD_CARD_COLUMNS,
   LEAD_FROM,
   buildLeadCard,
@@ -29,7 +29,7 @@ import { badField, conflict } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { checkFreshFactor } from '../../shared/fresh-factor'
-import { OPEN_LEADS_SQL } from '../../shared/lead-states'
+import { ANSWERED_AT, OPEN_LEADS_SQL } from '../../shared/lead-states'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { likeAnywhere } from '../../shared/sql'
 import { inHeldTransaction } from '../../shared/transaction'
@@ -192,7 +192,7 @@ export async function leadAgents(
        select (count(*) filter (where ${VIEWS.open}))::int as open, (count(*) filter (where ${ANSWER_BY} < $1))::int as late,
          (count(*) filter (where k.created_at >= $2 and not k.by_manager))::int as month_total,
          (count(f.at) filter (where k.created_at >= $2 and not k.by_manager))::int as answered,
-         (round(avg(f.at - k.created_at) filter (where k.created_at >= $2 and not k.by_manager)))::int as answer_seconds
+         (round(avg(f.at - ${ANSWER_FROM}) filter (where k.created_at >= $2 and not k.by_manager)))::int as answer_seconds
        from lead k left join lateral (select ${ANSWERED_AT} as at) f on true
        where k.agent_id = a.id
      ) s where a.is_active or s.open > 0 order by s.late desc, s.open desc, a.id limit $3 offset $4`,

@@ -7,7 +7,6 @@ import { twoPhase } from '../../http/two-phase'
 import { ownPhone } from './consent'
 import { addRecord, changeLead, loadRecordAuthor } from './repository'
 import { leadToSee } from '../../cards/lead-access'
-import { RELAYED } from '../../shared/lead-states'
 
 type Call = (typeof leadCalls)['phone/call-back']
 type Request = z.output<Call['request']>
@@ -48,7 +47,8 @@ async function keepCall(context: Context, { id }: Request, relay: string): Promi
     uid: requireUid(context),
     name: await loadRecordAuthor(context, 'agent'),
     status: lead.status,
-    note: RELAYED,
+    note: '转接回拨',
+    isRelayed: true,
   })
   const { updated_at } = await changeLead(context, id, {})
   return { relay, updated_at }

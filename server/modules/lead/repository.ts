@@ -256,16 +256,19 @@ export interface LeadRecord {
   note: string
   /** Outcome of a call. */
   call?: CallOutcome | undefined
+  /** True for a call that the relay connected. */
+  isRelayed?: boolean
 }
 
 /** Adds a record to the history of lead `id`. */
 export async function addRecord(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { id, by, uid, name, status, note, call }: LeadRecord,
+  { id, by, uid, name, status, note, call, isRelayed = false }: LeadRecord,
 ): Promise<void> {
   await db.query(
-    'insert into lead_record (lead_id, by, uid, name, status, note, call, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [id, by, uid, name, status, note, call ?? null, now],
+    `insert into lead_record (lead_id, by, uid, name, status, note, call, is_relayed, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, by, uid, name, status, note, call ?? null, isRelayed, now],
   )
 }
 

@@ -6,7 +6,6 @@ import type { PrivacyInfo, privacyCalls } from '../../../src/contract/privacy/sc
 import { CHOICE_KINDS } from '../../../src/contract/privacy-rules'
 import { requireUid, type Context } from '../../http/context'
 import { loadChoices } from '../../shared/choices'
-import { RELAYED } from '../../shared/lead-states'
 import { ownLead } from '../../cards/lead-access'
 import { memberById } from '../user/members'
 import { loadDataExports, nextExportAt } from './exports'
@@ -44,7 +43,7 @@ const USES = `
     where k.uid is null and not k.verified and k.phone <> '' and k.phone = (select phone from users where uid = $1) and k.created_at > $2
   union all
   select 'called', k.id, k.type, r.name, r.at, '' from lead_record r join lead k on k.id = r.lead_id
-    where ${ownLead('$1')} and r.by = 'agent' and r.note = '${RELAYED}' and r.at > $2
+    where ${ownLead('$1')} and r.is_relayed and r.at > $2
   union all
   select 'seen', k.id, k.type, coalesce(a.name, '平台管理员'), u.at, '' from lead k
     join audit u on u.entity_type = 'lead' and u.entity_id = k.id and u.action = 'phone/info' left join agent a on a.uid = u.uid

@@ -12,7 +12,7 @@ export const leadEndpoints = buildEndpoints<typeof leadCalls>()({
   /** 贷款咨询 */
   'phone/loan-consult': { isWrite: true, isIdempotent: true },
   /** 回访登记 */
-  'phone/back-check': { role: 'agent', permission: 'leads.assign', isWrite: true, isIdempotent: true },
+  'phone/back-check': { role: 'agent', permission: 'leads.edit', isWrite: true, isIdempotent: true },
   /** 转接回拨：先接通顾问，再接通客户，双方都看不到号码 */
   'phone/call-back': { role: 'agent', permission: 'leads.assign', isWrite: true, isIdempotent: true },
   /** 登记来电：接听的顾问把来电客户记为线索 */
@@ -30,5 +30,5 @@ export const leadEndpoints = buildEndpoints<typeof leadCalls>()({
   /** 提交电子委托 */
   'phone/save-elec': { role: 'member', isWrite: true, isIdempotent: true },
   /** 回答咨询 */
-  'phone/ask-answer': { role: 'agent', permission: 'leads.assign', isWrite: true, changes: ['publication'] },
+  'phone/ask-answer': { role: 'agent', permission: 'leads.edit', isWrite: true, changes: ['publication'] },
 })
