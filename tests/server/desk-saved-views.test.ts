@@ -62,6 +62,16 @@ test('a view is renamed and deleted; another’s own one does not exist', async 
   expect(await list(editor)).toEqual([])
 })
 
+test('a shared view that another admin changes stays in its room, and is checked among its owner’s', async () => {
+  const owner = await api.member({ roles: ['member', 'admin'], nickname: '管理员乙' })
+  const { id } = (await save({ name: '今天结束', is_shared: true }, owner)).result
+  await save({ name: '缺顾问' }, owner)
+  expect(getFaultFields(await save({ id, room: 'leads', is_shared: true }, admin))).toEqual(['name'])
+  expect((await save({ id, room: 'leads', name: '明天结束', is_shared: true }, admin)).errcode).toBe(0)
+  const log = (await api.call('desk/changes', { entity_type: 'desk_view' }, admin)).result.list
+  expect(log[0]?.fields).toEqual([{ field: 'name', before: '今天结束', after: '明天结束' }])
+})
+
 test('names are used once, rooms are those that one may open, and there is a limit', async () => {
   await save({})
   expect(getFaultFields(await save({}))).toEqual(['name'])

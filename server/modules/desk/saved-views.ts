@@ -40,7 +40,7 @@ interface Stored {
   is_shared: boolean
 }
 /** A view is changed by its owner; a shared one also by somebody who may share views, so that it does not outlive its use. */
-async function lockView(context: Context, id: number): Promise<Stored> {
+async function lockView(context: Context, id: number): Promise<Stored & { uid: number }> {
   const { db, caller } = context
   const view = await db.one<Stored & { uid: number }>(
     'select uid, name, room, is_shared from desk_view where id = $1 for update',
@@ -56,24 +56,30 @@ async function lockView(context: Context, id: number): Promise<Stored> {
 const auditView = (
   context: Context,
   { id, before, after }: { id: number; before: Stored | null; after: Stored | null },
-) => writeAudit(context, { action: context.path ?? '', entityType: 'desk_view', entityId: id, before, after })
+) =>
+  writeAudit(context, {
+    action: context.path ?? '',
+    entityType: 'desk_view',
+    entityId: id,
+    before: before && { name: before.name, room: before.room, is_shared: before.is_shared },
+    after,
+  })
 
-/** desk/saved-view-save: saves a view under a name, renames or replaces it. Sharing needs a permission and is audited. */
+/** desk/saved-view-save: saves a view under a name, renames or replaces it, in its room. Sharing needs a permission and is audited. */
 export const saveView = (
   context: Context,
-  { id, room, name, query, is_shared }: Input<'desk/saved-view-save'>,
+  { id, room: asked, name, query, is_shared }: Input<'desk/saved-view-save'>,
 ): Promise<Output<'desk/saved-view-save'>> =>
   inHeldTransaction(context, async inner => {
     const { db, now } = inner
-    const uid = requireUid(inner)
-    checkRoom(inner, room)
-    // Two saves of one person must not exceed the limit together.
-    await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`desk-view:${uid}`])
     const before = id === undefined ? null : await lockView(inner, id)
+    const { uid, room } = before ?? { uid: requireUid(inner), room: asked }
+    checkRoom(inner, room)
+    // Two saves of one owner's views must not exceed the limit together.
+    await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`desk-view:${uid}`])
     if (is_shared || before?.is_shared) requirePermission(inner.caller, 'views.share')
     const namesake = await db.one(
-      `select 1 from desk_view where room = $1 and name = $2 and id is distinct from $4
-         and uid = coalesce((select uid from desk_view where id = $4), $3)`,
+      'select 1 from desk_view where room = $1 and name = $2 and uid = $3 and id is distinct from $4',
       [room, name, uid, id ?? null],
     )
     if (namesake) throw badField({ field: 'name', message: '已有同名的视图' })
