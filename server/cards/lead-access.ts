@@ -26,6 +26,7 @@ export interface Lead {
   ask_id: number | null
   subject: LeadSubject | null
   see_time: number | null
+  next_time: number | null
   is_mine: boolean
   is_in_charge: boolean
   is_led: boolean
@@ -38,7 +39,7 @@ export interface Lead {
 export async function leadToSee(context: Context, id: number, { lock = false } = {}): Promise<Lead> {
   const { caller, db } = context
   const lead = await db.one<Lead>(
-    `select k.id, k.uid, k.agent_id, k.type, k.status, k.ask_id, k.see_time,
+    `select k.id, k.uid, k.agent_id, k.type, k.status, k.ask_id, k.see_time, k.next_time,
        case when k.entity_type is not null then json_build_object('type', k.entity_type, 'id', k.entity_id) end as subject,
        coalesce(${ownLead('$2')}, false) as is_mine, coalesce(k.agent_id = $3, false) as is_in_charge,
        coalesce(k.agent_id <> $3 and k.agent_id in ${buildTeamSql('$3')}, false) as is_led

@@ -116,6 +116,8 @@ const keyedCalls: Record<KeyedPath, true> = {
   'h5/user/unregister-code': true,
   'case/send': true,
   'desk/case-open': true,
+  'desk/lead-follow': true,
+  'desk/lead-rule-save': true,
   'house/add-edit': true,
   'h5/host-house-demand/create': true,
   'xiaoqu/add-edit': true,

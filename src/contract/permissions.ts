@@ -24,7 +24,7 @@ export const PERMISSIONS = {
   'checks.review': { group: '房源', label: '实勘记录', role: 'editor' },
   'data.quality': { group: '房源', label: '数据质量与告警线', role: 'editor' },
   'leads.read': { group: '客户', label: '看线索', role: 'admin' },
-  'leads.edit': { group: '客户', label: '跟进线索：改状态、备注、来电、待办', role: 'admin' },
+  'leads.edit': { group: '客户', label: '跟进线索：改状态、备注、电话、待办', role: 'admin' },
   'leads.assign': { group: '客户', label: '分配、合并线索', role: 'admin' },
   'leads.export': { group: '客户', label: '导出线索', role: 'admin' },
   'records.read': { group: '客户', label: '带看与合同', role: 'admin' },

@@ -52,7 +52,7 @@ test.each([1024, 1440])(
     const tomorrow = new Date(Date.now() + 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 16)
     await sheet.getByLabel('下一步的时间，到时列在“今天”里').fill(tomorrow)
     await sheet.getByRole('button', { name: '保存跟进' }).click()
-    await sheet.getByText('来电登记为接通：约好周六看房').waitFor()
+    await sheet.getByText('电话登记为接通：约好周六看房').waitFor()
     await page.keyboard.press('Escape')
     await cardIn('已联系')
       .getByText(/下一步：.*发看房地址/)

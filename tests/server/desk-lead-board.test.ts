@@ -128,6 +128,28 @@ describe('a lead on the board', () => {
     expect(await countDue()).toBe(0)
   })
 
+  test('keeps a next step that a stale sheet or a note of its agent does not mean to change', async () => {
+    const id = await insertLead({ status: 'contacted' })
+    const [due, later] = [api.now() + HOUR, api.now() + 2 * HOUR]
+    const set = (request: object) => follow({ id, from: 'contacted', ...request })
+    expect((await set({ next_time: due, next_step: '发合同' })).errcode).toBe(0)
+    expect(await set({ next_time: later })).toMatchObject({
+      errcode: 1008,
+      errmsg: '下一步已被他人修改，请刷新后再改',
+    })
+    await api.call('phone/back-check', { id, status: 'contacted', note: '打通了' }, agent)
+    expect(await fetchLead(id)).toMatchObject({ next_time: due, next_step: '发合同' })
+    expect((await set({ next_time: later, from_next: due })).errcode).toBe(0)
+    expect(await fetchLead(id)).toMatchObject({ next_time: later, next_step: null })
+  })
+
+  test('is written to once if the same request comes twice', async () => {
+    const id = await insertLead()
+    const request = { id, note: '晚上再打', idem_key: 'desk-lead-follow-key-000000001' }
+    expect(await follow(request)).toEqual(await follow(request))
+    expect((await fetchLead(id)).records).toHaveLength(1)
+  })
+
   test('is changed by nobody without the permission', async () => {
     const id = await insertLead()
     const editor = await api.member({ roles: ['member', 'editor'] })

@@ -225,6 +225,13 @@ const CASES: readonly Case[] = [
       },
     }),
   ],
+  [
+    'desk/lead-rule-remove',
+    async () => {
+      const rule = { weekdays: '1', from_minute: 540, to_minute: 1080, valid_from: '2026-01-01' }
+      return { uid: 0, request: (await sent('desk/lead-rule-save', rule)) as { id: number } }
+    },
+  ],
   ['desk/leads-export', () => Promise.resolve({ uid: 0, request: {} })],
 ]
 
@@ -264,7 +271,6 @@ const NO_RIGHTS: Partial<Record<Path, string>> = {
   'desk/staff-invite-withdraw': 'takes back what gives a role',
   'desk/legal-save': 'a text that members read',
   'desk/lead-follow': 'the state and notes of a lead, which stays with its manager',
-  'desk/lead-rule-remove': 'leads go by turn as before',
   'desk/leads-merge': 'two records of one client with one manager',
   'desk/licence-check': 'what a register says of a licence',
   'desk/member-look': 'counts of one member, limited, with a reason that the member reads',

@@ -846,6 +846,8 @@ describe('a call that came in', () => {
     const shown = (await api.call('phone/info', { id: left.id }, agent)).result
     expect(shown.answer_by).toBeNull()
     expect(shown.records.map(({ note }) => note)).toContain('来电：问税费')
+    const log = `select before, after from audit where action = 'phone/register-call' and entity_id = $1`
+    expect(await api.db.query(log, [left.id])).toMatchObject([{ before: { status: 'new' } }])
     expect((await register({ phone })).result).toMatchObject({ repeated: false })
     expect((await register({ phone, house_id: entity_id }, leader)).result).toMatchObject({ repeated: false })
   })

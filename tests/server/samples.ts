@@ -327,6 +327,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
     note: '下午再打',
     next_time: 1_768_536_000,
     next_step: '再打一次',
+    idem_key: 'demo-desk-lead-follow-00000000001',
   },
   'desk/lead-rules': {},
   'desk/lead-rule-save': {
@@ -334,6 +335,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
     from_minute: 540,
     to_minute: 1080,
     valid_from: '2026-01-01',
+    idem_key: 'demo-desk-lead-rule-save-00000001',
   },
   'desk/lead-rule-remove': { id: 999_999 },
   'desk/saved-views': { room: 'lots' },

@@ -3,7 +3,7 @@
  * with the demand in them. A lock on the member's row enforces the limit.
  */
 
-import { OPEN_LEADS_SQL } from '../../shared/lead-states'
+import { ANSWERED_AT, OPEN_LEADS_SQL } from '../../shared/lead-states'
 import {
   DEMAND_RISKS,
   FUNDS,
@@ -22,7 +22,6 @@ import type { Demand } from '../../../src/contract/user/cards'
 import type { PageOf } from '../../../src/contract/common'
 import { requireUid, type Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
-import { ANSWERED_AT } from '../../shared/lead-states'
 import { agentBriefsByIds } from '../../cards/agent'
 import { getAreaBands } from '../house/bands'
 import { houseCardsByIds } from '../../cards/house'

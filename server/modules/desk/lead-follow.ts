@@ -43,21 +43,23 @@ export async function deskLead(
 
 /**
  * desk/lead-follow: sets the state of a lead, writes a note, the outcome of a call or the next step. A reached client counts as contacted.
- * Refused (1008) if somebody else has changed the state since.
+ * Refused (1008) if somebody else has changed the state, or the next step that it changes, since.
  */
 export const followLead = (
   context: Context,
-  { id, from, note, call, next_time, next_step, ...asked }: Input<'desk/lead-follow'>,
+  { id, from, note, call, next_time, from_next, next_step, ...asked }: Input<'desk/lead-follow'>,
 ): Promise<Output<'desk/lead-follow'>> => {
   const status = asked.status ?? (call === 'reached' && from === 'new' ? 'contacted' : undefined)
   if ([status, note, call, next_time, next_step].every(one => one === undefined))
-    throw badField({ field: 'status', message: '请改状态，或写备注、来电结果、下一步' })
+    throw badField({ field: 'status', message: '请改状态，或写备注、电话结果、下一步' })
   if (status === 'invalid' && note === undefined)
     throw badField({ field: 'note', message: '请写明为什么无效' })
   checkNext(context, { status: status ?? from, next_time, next_step })
   return inHeldTransaction(context, async inner => {
     const lead = await leadToSee(inner, id, { lock: true })
     if (lead.status !== from) throw conflict(`这条线索已是${LEAD_STATUS_LABELS[lead.status]}，请刷新后再改`)
+    if (next_time !== undefined && (lead.next_time ?? 0) !== (from_next ?? 0))
+      throw conflict('下一步已被他人修改，请刷新后再改')
     return writeFollowUp(inner, lead, {
       status,
       note,

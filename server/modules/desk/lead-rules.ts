@@ -102,12 +102,16 @@ export async function saveLeadRule(
   })
 }
 
-/** desk/lead-rule-remove: leads that were assigned by it stay. */
-export const removeLeadRule = (
+/**
+ * desk/lead-rule-remove: leads that were assigned by it stay. Others read the numbers of those that follow, so it requires a fresh second
+ * factor as well.
+ */
+export async function removeLeadRule(
   context: Context,
   { id }: Input<'desk/lead-rule-remove'>,
-): Promise<Output<'desk/lead-rule-remove'>> =>
-  inHeldTransaction(context, async inner => {
+): Promise<Output<'desk/lead-rule-remove'>> {
+  await checkFreshFactor(context)
+  return inHeldTransaction(context, async inner => {
     const before = await lockRule(inner, id)
     if (!before) throw notFound('没有这条规则')
     await inner.db.query('delete from lead_rule where id = $1', [id])
@@ -121,3 +125,4 @@ export const removeLeadRule = (
     })
     return { id }
   })
+}

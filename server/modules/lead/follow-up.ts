@@ -35,7 +35,7 @@ export async function recordCallBack(
       status,
       note,
       see_time,
-      next: { time: next_time ?? null, step: null },
+      next: next_time === undefined ? undefined : { time: next_time, step: null },
       name: await loadRecordAuthor(context, 'agent'),
       allowed: nextLeadStates(lead.status),
     })

@@ -50,13 +50,15 @@ export const registerCall = (
       note: known ? heard(name, note) : '来电',
     })
     const { status } = await changeLead(context, id, { status: 'contacted' })
-    await writeAudit(context, {
-      action: 'phone/register-call',
-      entityType: 'lead',
-      entityId: id,
-      before: null,
-      after: { type, house_id: house_id ?? null },
-    })
+    // The change of a known lead is audited by changeLead.
+    if (!known)
+      await writeAudit(context, {
+        action: 'phone/register-call',
+        entityType: 'lead',
+        entityId: id,
+        before: null,
+        after: { type, house_id: house_id ?? null },
+      })
     return { id, status, repeated: known !== undefined }
   })
 

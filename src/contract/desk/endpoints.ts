@@ -93,12 +93,12 @@ export const deskEndpoints = buildEndpoints<typeof deskCalls>()({
   'desk/leads': { role: 'admin', permission: 'leads.read' },
   /** 一条线索和它的跟进 */
   'desk/lead': { role: 'admin', permission: 'leads.read' },
-  /** 改线索的状态，写备注、来电结果和下一步 */
-  'desk/lead-follow': { role: 'admin', permission: 'leads.edit', isWrite: true },
+  /** 改线索的状态，写备注、电话结果和下一步 */
+  'desk/lead-follow': { role: 'admin', permission: 'leads.edit', isWrite: true, isIdempotent: true },
   /** 新线索怎么分配 */
   'desk/lead-rules': { role: 'admin', permission: 'leads.read' },
   /** 新增、修改一条分配规则 */
-  'desk/lead-rule-save': { role: 'admin', permission: 'leads.assign', isWrite: true },
+  'desk/lead-rule-save': { role: 'admin', permission: 'leads.assign', isWrite: true, isIdempotent: true },
   /** 删除一条分配规则 */
   'desk/lead-rule-remove': { role: 'admin', permission: 'leads.assign', isWrite: true },
   /** 保存的列表视图 */

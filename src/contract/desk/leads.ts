@@ -10,6 +10,7 @@ import {
   enumField,
   flag,
   id,
+  idemKey,
   ids,
   int,
   line,
@@ -144,7 +145,10 @@ export const deskLeadCalls = {
       call: enumField(CALL_OUTCOMES).optional(),
       /** Time of the next step; 0: none. */
       next_time: int().optional(),
+      /** With `next_time`: the time that the editor saw, omitted for none; another one is refused (1008). */
+      from_next: int().optional(),
       next_step: line(1, 60).optional(),
+      idem_key: idemKey(),
     }),
     result: z.object({ id: z.int(), status: z.enum(LEAD_STATUSES), updated_at: z.int() }),
   },
@@ -164,6 +168,7 @@ export const deskLeadCalls = {
       valid_from: date(),
       valid_to: date().optional(),
       updated_at: int().optional(),
+      idem_key: idemKey(),
     }),
     result: z.object({ id: z.int() }),
   },

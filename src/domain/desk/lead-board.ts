@@ -62,4 +62,4 @@ export const listMoves = (status: LeadStatus): readonly LeadStatus[] =>
 
 /** A record in one line: 接通：约好周六看房. */
 export const recordWords = ({ call, note }: LeadPage['records'][number]): string =>
-  [call && `来电登记为${CALL_OUTCOME_LABELS[call]}`, note].filter(Boolean).join('：')
+  [call && `电话登记为${CALL_OUTCOME_LABELS[call]}`, note].filter(Boolean).join('：')

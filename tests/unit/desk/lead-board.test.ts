@@ -67,7 +67,7 @@ test('the next step is said with its time, and is overdue once that has passed',
 
 test('a record says the outcome of its call before its note', () => {
   const record = { id: 1, by: 'agent', name: '', status: 'new', at: 1 } as const
-  expect(recordWords({ ...record, call: 'no_answer', note: '晚上再打' })).toBe('来电登记为无人接听：晚上再打')
+  expect(recordWords({ ...record, call: 'no_answer', note: '晚上再打' })).toBe('电话登记为无人接听：晚上再打')
   expect(recordWords({ ...record, call: null, note: '约好周六' })).toBe('约好周六')
 })
 
