@@ -25,8 +25,7 @@ export const answerBy = ({
   status: LeadStatus
   created_at: number
   assigned_at: number | null
-}): number | null =>
-  status === 'new' ? Math.max(created_at, assigned_at ?? 0) + ANSWER_SECONDS[type] : null
+}): number | null => (status === 'new' ? Math.max(created_at, assigned_at ?? 0) + ANSWER_SECONDS[type] : null)
 
 /** Open work of an agent besides first calls: tomorrow's viewings, unanswered questions. */
 export const LEAD_WAITS = ['viewing_tomorrow', 'answer'] as const

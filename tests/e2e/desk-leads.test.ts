@@ -35,7 +35,10 @@ test.each([1024, 1440])(
     )
     await page.keyboard.press('ArrowRight')
     await cardIn('已完成').waitFor()
-    await cardIn('已完成').getByRole('combobox').selectOption({ label: '已联系' })
+    await cardIn('已完成')
+      .getByRole('button', { name: /的状态$/ })
+      .click()
+    await cardIn('已完成').getByRole('menuitem', { name: '已联系' }).click()
     await cardIn('已联系').waitFor()
 
     await cardIn('已联系')
@@ -59,7 +62,13 @@ test.each([1024, 1440])(
       .waitFor()
 
     await page.goto('/desk/changes')
-    await page.getByRole('table', { name: '改动记录' }).getByText('状态：已完成 → 已联系').first().waitFor()
+    await page
+      .getByRole('table', { name: '改动记录' })
+      .getByRole('row')
+      .filter({ hasText: new RegExp(`线索 ${id}(?!\\d)`) })
+      .getByText('状态：已完成 → 已联系')
+      .first()
+      .waitFor()
   },
   120_000,
 )

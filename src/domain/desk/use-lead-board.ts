@@ -13,6 +13,6 @@ export const useFollowLead = () => useMutation('desk/lead-follow')
 export const refetchLeads = () => invalidate(['desk/leads'])
 
 export const useLeadRules = () => useCall('desk/lead-rules', {}, { stale: 'none' })
-export const saveLeadRule = (request: Request<'desk/lead-rule-save'>) =>
-  sendMutation('desk/lead-rule-save', request, { isQuiet: true })
-export const useRemoveLeadRule = () => useMutation('desk/lead-rule-remove')
+export const useSaveLeadRule = () => useMutation('desk/lead-rule-save', { isQuiet: true })
+export const removeLeadRule = (request: Request<'desk/lead-rule-remove'>) =>
+  sendMutation('desk/lead-rule-remove', request, { isQuiet: true })

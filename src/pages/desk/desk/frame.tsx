@@ -12,9 +12,6 @@ import { RightsProvider } from './rights'
 import { SearchButton } from './search-button'
 import './desk.scss'
 
-/** Until the permissions are known. */
-const NONE: readonly never[] = []
-
 /** The desk's header and navigation, with the current section next to it. */
 export function DeskFrame({
   section,
@@ -27,7 +24,7 @@ export function DeskFrame({
 }) {
   const name = useSession(state => state.uinfo?.nickname ?? '')
   return (
-    <RightsProvider value={home?.permissions ?? NONE}>
+    <RightsProvider value={home?.permissions ?? null}>
       <View className="edk">
         <View className="edk-head">
           <DeskBrand />

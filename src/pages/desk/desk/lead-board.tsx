@@ -73,10 +73,11 @@ function BoardColumn({
   const root = useRef<HTMLDivElement>(null)
   const label = LEAD_STATUS_LABELS[status]
   const takes = dragged !== undefined && listMoves(dragged.status).includes(status)
-  useArrival({ root, board, list: query.data?.list })
+  useArrival({ root, status, board })
   return (
     <div
       ref={root}
+      tabIndex={-1}
       className={`ldb-col ${takes ? 'is-on' : ''}`}
       role="group"
       aria-label={label}
@@ -119,20 +120,20 @@ function BoardColumn({
   )
 }
 
-/** Gives the focus to a moved card once it is in this column: its former place is gone. */
+/** Gives the focus to a card that moved to this column, or to the column if the card is not among those shown: its former place is gone. */
 function useArrival({
   root,
+  status,
   board: { arriving, onArrived },
-  list,
 }: {
   root: React.RefObject<HTMLDivElement | null>
+  status: LeadStatus
   board: Board
-  list: readonly DeskLead[] | undefined
 }) {
-  const isHere = list?.some(({ id }) => id === arriving) ?? false
   useEffect(() => {
-    if (!isHere || arriving === undefined) return
-    root.current?.querySelector<HTMLElement>(`[data-lead="${arriving}"] .drag-h`)?.focus()
+    if (arriving?.to !== status) return
+    const card = root.current?.querySelector<HTMLElement>(`[data-lead="${arriving.id}"] .drag-h`)
+    ;(card ?? root.current)?.focus()
     onArrived()
   })
 }

@@ -10,6 +10,7 @@ import {
 } from '@/domain/desk/lead-board'
 import { serverNow } from '@/platform/clock'
 import { Icon } from '@/ui/icon/icon'
+import { Menu } from '@/ui/menu/menu'
 import { Press } from '@/ui/press/press'
 import { DragHandle } from '../text/drag-handle'
 import { Clock } from './lead-clock'
@@ -83,19 +84,13 @@ const StateMenu = ({
   status: LeadStatus
   onMove: (to: LeadStatus) => void
 }) => (
-  <select
+  <Menu
     className="edk-chip"
-    aria-label={`${name} 的状态`}
-    value={status}
-    onChange={event => {
-      const to = listMoves(status).find(one => one === event.target.value)
-      if (to !== undefined) onMove(to)
-    }}
+    label={`${LEAD_STATUS_LABELS[status]}，改 ${name} 的状态`}
+    items={listMoves(status).map(key => ({ key, label: LEAD_STATUS_LABELS[key] }))}
+    onChoose={onMove}
   >
-    {[status, ...listMoves(status)].map(one => (
-      <option key={one} value={one}>
-        {LEAD_STATUS_LABELS[one]}
-      </option>
-    ))}
-  </select>
+    {LEAD_STATUS_LABELS[status]}
+    <Icon name="down" size="xs" />
+  </Menu>
 )

@@ -13,7 +13,7 @@ import {
   type LeadRule,
 } from '@/domain/desk/lead-rule-view'
 import { useRegions } from '@/domain/desk/use-desk'
-import { saveLeadRule, useLeadRules, useRemoveLeadRule } from '@/domain/desk/use-lead-board'
+import { removeLeadRule, useLeadRules, useSaveLeadRule } from '@/domain/desk/use-lead-board'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
@@ -143,19 +143,22 @@ function buildRequest(rule: LeadRule | undefined, written: Written) {
 function RuleForm({ rule, onDone }: { rule: LeadRule | undefined; onDone: () => void }) {
   const [written, setWritten] = useState(() => buildFirst(rule))
   const set = (part: Partial<Written>) => setWritten(now => ({ ...now, ...part }))
-  const remove = useRemoveLeadRule()
+  const saving = useSaveLeadRule()
   const action = useStepUpAuth()
   const request = buildRequest(rule, written)
   const save = () =>
     action.guarded(async () => {
       if (!request) return
-      await saveLeadRule(request)
+      await saving.mutateAsync(request)
       toast('已保存，新的线索按它分配')
       onDone()
     })
   const pressRemove = async ({ id }: LeadRule) => {
     if (!(await ask({ text: '删除这条规则？已分配的线索不变。', confirm: '删除' }))) return
-    remove.mutate({ id }, { onSuccess: onDone })
+    action.guarded(async () => {
+      await removeLeadRule({ id })
+      onDone()
+    })
   }
   return (
     <Panel title={rule ? '修改规则' : '添加规则'} onClose={onDone}>
@@ -167,7 +170,7 @@ function RuleForm({ rule, onDone }: { rule: LeadRule | undefined; onDone: () => 
             保存
           </DeskButton>
           {rule && (
-            <DeskButton busy={remove.isPending} onPress={() => void pressRemove(rule)}>
+            <DeskButton busy={action.isBusy} onPress={() => void pressRemove(rule)}>
               删除
             </DeskButton>
           )}

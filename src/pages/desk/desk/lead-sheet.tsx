@@ -112,6 +112,7 @@ function collectChanges(lead: LeadPage, { status, call, note, next_time: next, n
     ...(note.trim() !== '' && { note: note.trim() }),
     ...((next !== first.next_time || step !== first.next_step) && {
       next_time: next === '' ? 0 : parseLocalTime(next),
+      ...(lead.next_time !== null && { from_next: lead.next_time }),
       ...(next !== '' && step !== '' && { next_step: step }),
     }),
   }

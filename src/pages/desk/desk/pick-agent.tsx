@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { View } from '@tarojs/components'
 import { findAgents } from '@/domain/desk/use-desk'
 import { Press } from '@/ui/press/press'
@@ -20,12 +20,13 @@ export function PickAgent({
   except: readonly number[]
   onPick: (id: number, name: string) => void
 }) {
+  const id = useId()
   const [found, setFound] = useState<Found[]>()
-  const rows = found?.filter(({ id }) => !except.includes(id))
+  const rows = found?.filter(one => !except.includes(one.id))
   return (
     <View className="u-mt3">
       <DeskFind
-        id="desk-find-agent"
+        id={id}
         hint="顾问的姓名"
         onFind={word => {
           findAgents(word).then(
@@ -35,10 +36,10 @@ export function PickAgent({
         }}
       />
       {rows?.length === 0 && <Small>没有找到</Small>}
-      {rows?.map(({ id, name, company }) => (
-        <Press key={id} className="edk-row" onPress={() => onPick(id, name)}>
-          {name}
-          <Small>{company}</Small>
+      {rows?.map(agent => (
+        <Press key={agent.id} className="edk-row" onPress={() => onPick(agent.id, agent.name)}>
+          {agent.name}
+          <Small>{agent.company}</Small>
         </Press>
       ))}
     </View>

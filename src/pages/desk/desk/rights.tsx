@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { mayCall, type DeskCall, type Permission } from '@/domain/desk/rights'
 
-/** Permissions of the caller; null: not within a desk, so nothing is known to be missing. */
+/** Permissions of the caller; null: not within a desk, or not loaded, so nothing is known to be missing. */
 const Rights = createContext<readonly Permission[] | null>(null)
 
 /** Gives the permissions to the actions of a room. */
@@ -12,6 +12,7 @@ export function useRights() {
   const permissions = useContext(Rights)
   return {
     may: (call: DeskCall) => permissions === null || mayCall(call, permissions),
+    isLoaded: permissions !== null,
     has: (one: Permission) => permissions === null || permissions.includes(one),
   }
 }

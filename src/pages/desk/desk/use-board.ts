@@ -13,7 +13,7 @@ export interface Opened {
 export function useBoard() {
   const follow = useFollowLead()
   const [opened, setOpened] = useState<Opened>()
-  const [arriving, setArriving] = useState<number>()
+  const [arriving, setArriving] = useState<{ id: number; to: LeadStatus }>()
   const move = (lead: DeskLead, to: LeadStatus) => {
     if (follow.isPending || !listMoves(lead.status).includes(to)) return
     // The reason is required.
@@ -23,7 +23,8 @@ export function useBoard() {
   const send = async ({ id, status: from }: DeskLead, to: LeadStatus) => {
     try {
       await follow.mutateAsync({ id, from, status: to })
-      setArriving(id)
+      // The columns are read again by now.
+      setArriving({ id, to })
       toast(`已改为${LEAD_STATUS_LABELS[to]}`)
     } catch {
       // The refusal is told; the lead is where somebody else moved it.

@@ -141,14 +141,17 @@ function ViewRow({ room, view, current }: { room: string; view: DeskView; curren
           </DeskButton>
         </>
       )}
-      {mayEdit && (
-        <View className="u-row u-g3 u-wrap">
-          <Act label={`给 ${view.name} 改名`} expanded={isEdited} onPress={() => setEdited(!isEdited)}>
-            改名
-          </Act>
-          <ViewActs {...{ view, current, isBusy, save }} />
-        </View>
-      )}
+      <View className="u-row u-g3 u-wrap">
+        {mayEdit && (
+          <>
+            <Act label={`给 ${view.name} 改名`} expanded={isEdited} onPress={() => setEdited(!isEdited)}>
+              改名
+            </Act>
+            <ViewActs {...{ view, current, isBusy, save }} />
+          </>
+        )}
+        {(view.is_own || mayShare) && <RemoveView view={view} />}
+      </View>
     </View>
   )
 }
@@ -172,11 +175,6 @@ function ViewActs({
   save: (part: Part) => void
 }) {
   const mayShare = useRights().has('views.share')
-  const remove = useRemoveView()
-  const pressRemove = async () => {
-    const text = view.is_shared ? `删除“${view.name}”？同事也不再看到它。` : `删除“${view.name}”？`
-    if (await ask({ text, confirm: '删除' })) remove.mutate({ id: view.id })
-  }
   return (
     <>
       {current !== '' && current !== view.query && (
@@ -197,9 +195,20 @@ function ViewActs({
           {view.is_shared ? '不再共享' : '共享'}
         </Act>
       )}
-      <Act label={`删除 ${view.name}`} disabled={remove.isPending} onPress={() => void pressRemove()}>
-        删除
-      </Act>
     </>
+  )
+}
+
+/** Deletes a view: an own one, also after the permission to share it was taken back; a shared one for those who may share. */
+function RemoveView({ view }: { view: DeskView }) {
+  const remove = useRemoveView()
+  const pressRemove = async () => {
+    const text = view.is_shared ? `删除“${view.name}”？同事也不再看到它。` : `删除“${view.name}”？`
+    if (await ask({ text, confirm: '删除' })) remove.mutate({ id: view.id })
+  }
+  return (
+    <Act label={`删除 ${view.name}`} disabled={remove.isPending} onPress={() => void pressRemove()}>
+      删除
+    </Act>
   )
 }

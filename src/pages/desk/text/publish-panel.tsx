@@ -82,9 +82,10 @@ export function PublishPanel({
 /** Time of the publication, the other changes of status, and the note about them. */
 function Publication({ stored, draft, isSaving, wrong, plan, onPlan, change, save }: PanelProps) {
   const { status } = stored
-  const mayPublish = useRights().has('texts.publish')
+  const { has, isLoaded } = useRights()
+  const mayPublish = has('texts.publish')
   const button = (label: string, then: { status: TextState }) => (
-    <DeskButton busy={isSaving} onPress={() => save(then)}>
+    <DeskButton busy={isSaving} disabled={!isLoaded} onPress={() => save(then)}>
       {label}
     </DeskButton>
   )

@@ -8,13 +8,13 @@ export const SavePair = ({
 }: {
   busy: boolean
   keep: { label: string; onPress: () => void }
-  next: { label: string; onPress: () => void }
+  next: { label: string; disabled?: boolean; onPress: () => void }
 }) => (
   <>
     <DeskButton busy={busy} onPress={keep.onPress}>
       {keep.label}
     </DeskButton>
-    <DeskButton primary busy={busy} onPress={next.onPress}>
+    <DeskButton primary busy={busy} disabled={next.disabled ?? false} onPress={next.onPress}>
       {next.label}
     </DeskButton>
   </>

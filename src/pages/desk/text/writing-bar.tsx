@@ -59,7 +59,8 @@ export function WritingBar({
   /** Rendered before the ways to save. */
   children?: ReactNode
 }) {
-  const mayPublish = useRights().has('texts.publish')
+  const { has, isLoaded } = useRights()
+  const mayPublish = has('texts.publish')
   const next = getPublishStep(stored.status, mayPublish ? when : 'not', parseLocalTime(day))
   return (
     <View className="edw-top">
@@ -75,7 +76,7 @@ export function WritingBar({
         <SavePair
           busy={isSaving}
           keep={{ label: stored.status === 'draft' ? '存草稿' : '保存', onPress: () => save({}) }}
-          next={{ label: next.label, onPress: () => save(next.then) }}
+          next={{ label: next.label, disabled: !isLoaded, onPress: () => save(next.then) }}
         />
       ) : (
         <Small>已发布或定时的文字，由能发布的同事修改</Small>

@@ -63,9 +63,6 @@ const newText = (type: DeskTextType): DeskText => ({
   wiki: null,
 })
 
-/** Until the permissions are known. */
-const NONE: readonly never[] = []
-
 /** One text at the desk: its body, its preview, and its publication. */
 export default function Writing({
   type,
@@ -79,7 +76,7 @@ export default function Writing({
   const fresh = useMemo(() => newText(type), [type])
   const { isOwn, bear } = useBorn(id, onBorn)
   const query = useDeskText(type, isOwn ? null : id)
-  const permissions = useDeskHome().data?.permissions ?? NONE
+  const permissions = useDeskHome().data?.permissions ?? null
   if (isOwn)
     return (
       <RightsProvider value={permissions}>
