@@ -1,4 +1,4 @@
-import { findLows, loadLows, stepsInForce } from '../../server/modules/quality/scores'
+import { formatLow, loadLows } from '../../server/modules/quality/scores'
 import { checkQuality } from '../../server/modules/quality/check'
 import { keepState } from '../../server/jobs/keep-state'
 import { ERRCODE } from '../../src/contract/errcodes'
@@ -139,7 +139,7 @@ async function putBuilding(source: string, building: string) {
   count(source, 'area')
 }
 
-const run = () => checkQuality({ db: api.db, env: api.env, now: api.now })
+const run = (db = api.db) => checkQuality({ db, env: api.env, now: api.now })
 const board = async (source?: string) =>
   (await api.call('desk/quality', source === undefined ? {} : { source }, editor)).result
 const listFaults = (scored: { faults: { fault: Fault; total: number }[] } | undefined) =>
@@ -289,6 +289,88 @@ describe('seeded faults', () => {
   })
 })
 
+describe('the papers of many lots', () => {
+  /** Milliseconds by which the clock is ahead: statements that pretend to be slow add to it. */
+  let ahead = 0
+  const passed = performance.now.bind(performance)
+  beforeEach(async () => {
+    ahead = 0
+    jest.spyOn(performance, 'now').mockImplementation(() => passed() + ahead)
+    await run()
+    await api.db.query('update lot_quality set paper_key = null, paper_notes = null')
+  })
+  afterEach(() => jest.restoreAllMocks())
+  const compared = async () =>
+    (
+      await api.db.query<{ id: number }>(
+        'select house_id as id from lot_quality where paper_key is not null order by house_id desc',
+      )
+    ).map(({ id }) => id)
+
+  test('are compared although the walk over the lots takes longer than reading may', async () => {
+    const next = await run({
+      ...api.db,
+      query: (text, values) => {
+        if (text.includes('facts_read')) ahead += 60_000
+        return api.db.query(text, values)
+      },
+    })
+    const { papers } = await board()
+    expect([next, papers.compared]).toEqual([undefined, papers.lots])
+  })
+
+  test('are compared from the newest lot on, and the next run goes on', async () => {
+    const slow = () =>
+      run({
+        ...api.db,
+        one: (text, values) => {
+          if (text.includes('total_floor, jushi')) ahead += 5_000
+          return api.db.one(text, values)
+        },
+      })
+    const all = (await board()).papers.lots
+    expect(await slow()).toBe(300)
+    const first = await compared()
+    expect(first).toHaveLength(6)
+    await slow()
+    const second = await compared()
+    expect(second.slice(0, 6)).toEqual(first)
+    expect(second).toHaveLength(12)
+    await run()
+    const rest = await compared()
+    expect([rest.slice(0, 12), rest.length]).toEqual([second, all])
+  })
+})
+
+test('the area of a building is that of its homes, not of their rounds, and an unknown one is not compared', async () => {
+  const putHomes = async (areas: readonly [area: number, asset: number][]) => {
+    const made: number[] = []
+    for (const [room, [area, asset_id]] of areas.entries()) {
+      const id = await put(SMALL, { set: { area, asset_id }, notice: '拍卖公告。' })
+      await api.db.query(
+        `insert into home_mark (house_id, xiaoqu_id, building, room) values ($1, $2, '历次栋', $3)`,
+        [id, xiaoqu, String(room)],
+      )
+      made.push(id)
+    }
+    return made
+  }
+  const large = Array.from({ length: 4 }, (): [number, number] => [300, 700_004])
+  const ids = await putHomes([[90, 700_001], [91, 700_002], [92, 700_003], [0, 700_005], ...large])
+  await run()
+  const rows = await api.db.query<{ faults: Fault[] }>(
+    'select faults from lot_quality where house_id = any($1) order by house_id',
+    [ids],
+  )
+  expect(rows.map(({ faults }) => faults)).toEqual([
+    ...[[], [], []],
+    ['no_area'],
+    ...large.map(() => ['area']),
+  ])
+  await api.db.query('delete from house where id = any($1)', [ids])
+  await run()
+})
+
 test('the readers’ error rate is that of corrected facts among those read', async () => {
   const before = (await board()).readers
   const flags = (value: string) => [{ kind: 'lease', value, number: null, quote: null, section: null }]
@@ -353,18 +435,33 @@ describe('a step', () => {
   })
 
   test('of a source replaces that of all; one of a later day waits; small sources give no alert', async () => {
-    const rows = await api.db.query<Parameters<typeof findLows>[0][number]>(
-      `select * from quality_day where court is null and day = (select max(day) from quality_day)`,
-    )
-    const step = { fault: null, valid_from: '2026-01-01' }
-    const all = { ...step, id: 1, source: null, least_percent: 100 }
-    const names = (steps: Parameters<typeof stepsInForce>[0]) =>
-      findLows(rows, stepsInForce(steps, today)).map(({ source }) => source)
-    expect(names([all]).sort()).toEqual([...SOURCES].sort())
-    expect(names([all, { ...step, id: 2, source: '平台甲', least_percent: 0 }])).toEqual(['平台乙'])
-    expect(names([{ ...all, valid_from: '2026-01-16' }])).toEqual([])
-    expect(names([all, { ...all, id: 3, valid_from: '2026-01-10', least_percent: 0 }])).toEqual([])
+    const all = { valid_from: '2026-01-01', source: null as string | null, least_percent: 100 }
+    expect(await lowSources([all])).toEqual([...SOURCES].sort())
+    expect(await lowSources([all, { ...all, source: '平台甲', least_percent: 0 }])).toEqual(['平台乙'])
+    expect(await lowSources([{ ...all, valid_from: '2026-01-16' }])).toEqual([])
+    expect(await lowSources([all, { ...all, valid_from: '2026-01-10', least_percent: 0 }])).toEqual([])
   })
+
+  test('is in force however many came after it, and its alert stays one while the worst fault changes', async () => {
+    const all = { valid_from: '2026-01-01', source: null as string | null, least_percent: 100 }
+    const later = Array.from({ length: 201 }, () => ({ ...all, source: SMALL, valid_from: '2026-01-10' }))
+    expect(await lowSources([all, ...later])).toEqual([...SOURCES].sort())
+    const lows = await loadLows(api.db, today)
+    expect(lows.map(({ worst }) => worst)).not.toContain(null)
+    expect(lows.map(formatLow).sort()).toEqual(SOURCES.map(source => `${source}：有问题的房源`).sort())
+  })
+
+  /** Replaces all steps; returns the sources below them today. */
+  async function lowSources(steps: readonly object[]) {
+    await api.db.query('delete from quality_step')
+    await api.db.query(
+      `insert into quality_step (source, least_percent, valid_from, uid, created_at)
+       select r.source, r.least_percent, r.valid_from, 1, 1
+       from jsonb_to_recordset($1::jsonb) as r(source text, least_percent smallint, valid_from text)`,
+      [JSON.stringify(steps)],
+    )
+    return (await loadLows(api.db, today)).map(({ source }) => source).sort()
+  }
 
   test('of an unknown source or a past day is refused by name', async () => {
     expect(await set({ source: '没有的来源' })).toMatchObject({ errcode: ERRCODE.badParameter })

@@ -12,8 +12,8 @@ import {
   loadCourtRows,
   loadSourceRows,
   loadSteps,
+  loadStepsInForce,
   rankSources,
-  stepsInForce,
   type DayRow,
 } from './scores'
 
@@ -41,7 +41,7 @@ export async function qualityBoard(
     [addDays(today, -TREND_DAYS), source ?? null],
   )
   const steps = await loadSteps(db)
-  const inForce = stepsInForce(steps, today)
+  const inForce = await loadStepsInForce(db, today)
   return {
     checked_at: made?.at ?? null,
     total: buildScore(own),
@@ -55,7 +55,7 @@ export async function qualityBoard(
     },
     days,
     lows: findLows(rows, inForce),
-    steps: steps.map(step => ({ ...step, is_in_force: inForce.includes(step) })),
+    steps: steps.map(step => ({ ...step, is_in_force: inForce.some(({ id }) => id === step.id) })),
   }
 }
 

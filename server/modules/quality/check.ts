@@ -1,6 +1,6 @@
-// Checks the lots' data: walks all lots in groups, stores the faults of each, and at the end the sums of the day by source and court. One
-// run at a time; the desk reads what it stored. Papers are read only if they or the fields that they are compared with have changed, for a
-// limited time in each run; the next one goes on.
+// Checks the lots' data: walks all lots in groups, the newest first, stores the faults of each, and at the end the sums of the day by source
+// and court. One run at a time; the desk reads what it stored. Papers are read only if they or the fields that they are compared with have
+// changed, and reading them takes a limited time of each run; the next one goes on with those that remain.
 
 import {
   FAULT_GROUPS,
@@ -17,7 +17,7 @@ import type { JobDependencies } from '../../http/job'
 import { readAndCompare } from './compare-papers'
 import { BATCH, findFaults, paperAt, type CheckedLot, type Notes } from './find-faults'
 
-/** Milliseconds in which a run reads papers. */
+/** Milliseconds that a run spends on reading papers; the walk itself may take much longer. */
 const READ_MS = 30_000
 /** Seconds to the next run if papers remain to be compared. */
 const GO_ON = 300
@@ -43,38 +43,41 @@ type Compared = Pick<CheckedLot, 'paper_key'> & { paper_notes: Partial<Record<Pa
 export async function checkQuality(
   tools: Pick<JobDependencies, 'db' | 'env' | 'now'>,
 ): Promise<number | void> {
-  const until = performance.now() + READ_MS
   const now = tools.now()
   const sums = new Map<string, Sums>()
-  let [after, hasMore] = [0, false]
+  const budget = { left: READ_MS }
+  let [before, hasMore] = [Number.MAX_SAFE_INTEGER, false]
   for (;;) {
-    const lots = await findFaults(tools.db, after, now)
+    const lots = await findFaults(tools.db, before, now)
     const rows = []
     for (const lot of lots) {
-      const compared = await compareLot(tools, lot, until)
+      const compared = await compareLot(tools, lot, budget)
       hasMore ||= lot.paper_key !== compared.paper_key
       const whole = withPapers(lot, compared)
       addLot(sums, whole, compared)
       rows.push({ ...whole, ...compared })
     }
     const last = lots.length < BATCH ? null : (lots.at(-1)?.id ?? null)
-    await storeLots(tools.db, rows, { after, last })
+    await storeLots(tools.db, rows, { before, last })
     if (last === null) break
-    after = last
+    before = last
   }
   await storeDay(tools.db, [...sums.values()], now)
   return hasMore ? GO_ON : undefined
 }
 
-/** Compares the papers of a lot unless that was done before. */
+/** Compares the papers of a lot unless that was done before or no time is left, from which it subtracts what it took. */
 async function compareLot(
   { db, env, now }: Pick<JobDependencies, 'db' | 'env' | 'now'>,
   { id, paper_key, known_key, known_notes }: CheckedLot,
-  until: number,
+  budget: { left: number },
 ): Promise<Compared> {
   if (paper_key === null) return { paper_key, paper_notes: null }
   if (paper_key === known_key) return { paper_key, paper_notes: known_notes }
-  const notes = performance.now() < until ? await readAndCompare({ db, env, now: now() }, id) : undefined
+  if (budget.left <= 0) return { paper_key: null, paper_notes: null }
+  const since = performance.now()
+  const notes = await readAndCompare({ db, env, now: now() }, id)
+  budget.left -= performance.now() - since
   return notes === undefined ? { paper_key: null, paper_notes: null } : { paper_key, paper_notes: notes }
 }
 
@@ -133,11 +136,11 @@ const emptySums = (source: string, court: string | null): Sums => ({
   compared: 0,
 })
 
-/** Stores the lots of a group that changed, and removes those between `after` and `last` that are checked no more. */
+/** Stores the lots of a group that changed, and removes those from `last` to `before` that are checked no more. */
 async function storeLots(
   db: Database,
   lots: readonly (CheckedLot & Compared)[],
-  { after, last }: { after: number; last: number | null },
+  { before, last }: { before: number; last: number | null },
 ): Promise<void> {
   const rows = lots.map(({ id, source, court, faults, notes, paper_key, paper_notes }) => ({
     ...{ house_id: id, source, court, faults, notes },
@@ -154,8 +157,8 @@ async function storeLots(
     [JSON.stringify(rows)],
   )
   await db.query(
-    'delete from lot_quality where house_id > $1 and ($2::bigint is null or house_id <= $2) and house_id <> all($3::bigint[])',
-    [after, last, lots.map(({ id }) => id)],
+    'delete from lot_quality where house_id < $1 and ($2::bigint is null or house_id >= $2) and house_id <> all($3::bigint[])',
+    [before, last, lots.map(({ id }) => id)],
   )
 }
 

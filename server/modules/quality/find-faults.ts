@@ -66,11 +66,15 @@ const JOINS = `
     order by o.id limit 1
   ) twin on true
   left join lateral (
-    select count(distinct o.asset_id) as total, percentile_cont(0.5) within group (order by o.area) as area
-    from home_mark m
-    join home_mark n on n.xiaoqu_id = m.xiaoqu_id and n.building = m.building
-    join house o on o.id = n.house_id and o.asset_id <> h.asset_id and o.house_type = h.house_type and o.area > 0
-    where m.house_id = h.id
+    select count(*) as total, percentile_cont(0.5) within group (order by one.area) as area
+    from (
+      select distinct on (o.asset_id) o.area
+      from home_mark m
+      join home_mark n on n.xiaoqu_id = m.xiaoqu_id and n.building = m.building
+      join house o on o.id = n.house_id and o.asset_id <> h.asset_id and o.house_type = h.house_type and o.area > 0
+      where m.house_id = h.id
+      order by o.asset_id, o.id desc
+    ) one
   ) near on true
   left join lateral (
     select string_agg(distinct coalesce(c.field, 'other'), ',') as fields
@@ -109,7 +113,7 @@ const ROWS = Object.entries(MEASURES)
   .map(([fault, { can = 'true', is, note = 'null' }]) => `('${fault}', ${can}, ${is}, ${note})`)
   .join(',\n    ')
 
-/** The next lots after $2 that are open or ended after $3. */
+/** The newest lots before $2 that are open or ended after $3. */
 const FIND = `
   select h.id, coalesce(origin.source, '${OWN_SOURCE}') as source, coalesce(nullif(h.court, ''), '${NO_COURT}') as court,
     ${IS_OPEN} as is_open, (greatest(0, $1::bigint - h.updated_at) / ${DAY_SECONDS}.0)::float8 as age_days,
@@ -120,8 +124,8 @@ const FIND = `
     q.paper_key as known_key, q.paper_notes as known_notes
   from (
     select o.* from house o
-    where o.id > $2 and o.shelf = 'on' and (o.status in ('upcoming', 'ongoing') or o.end_time >= $3)
-    order by o.id limit ${BATCH}
+    where o.id < $2 and o.shelf = 'on' and (o.status in ('upcoming', 'ongoing') or o.end_time >= $3)
+    order by o.id desc limit ${BATCH}
   ) h
   left join xiaoqu x on x.id = h.xiaoqu_id
   left join region r on r.id = h.region_id
@@ -135,7 +139,7 @@ const FIND = `
     from (values
     ${ROWS}) f(fault, can, is_so, note)
   ) m
-  order by h.id`
+  order by h.id desc`
 
 const isOneOf = <T extends string>(values: readonly T[], one: string): one is T =>
   (values as readonly string[]).includes(one)
@@ -162,9 +166,9 @@ const formatFields = (keys: string) =>
     )
     .join('、')
 
-/** Returns the next lots after `after` with the faults that their columns show; fewer than BATCH: the last. */
-export async function findFaults(db: Database, after: number, now: number): Promise<CheckedLot[]> {
-  const lots = await db.query<CheckedLot>(FIND, [now, after, now - CHECKED_DAYS * DAY_SECONDS])
+/** Returns the newest lots before `before` with the faults that their columns show; fewer than BATCH: the last. */
+export async function findFaults(db: Database, before: number, now: number): Promise<CheckedLot[]> {
+  const lots = await db.query<CheckedLot>(FIND, [now, before, now - CHECKED_DAYS * DAY_SECONDS])
   return lots.map(lot => ({
     ...lot,
     notes: {

@@ -86,7 +86,7 @@ export const MEASURES: Record<Exclude<Fault, PaperFault>, Measure> = {
     note: `'与 ' || twin.code || '，' || twin.source`,
   },
   area: {
-    can: `near.total >= ${MIN_NEIGHBOURS}`,
+    can: `h.area > 0 and near.total >= ${MIN_NEIGHBOURS}`,
     is: `h.area not between near.area / ${AREA_FACTOR} and near.area * ${AREA_FACTOR}`,
     note: `h.area || ' ㎡，同栋一般 ' || round(near.area::numeric, 1) || ' ㎡'`,
   },

@@ -78,17 +78,6 @@ export interface Step {
   valid_from: string
 }
 
-/** Returns the steps in force on a day: the latest of each source and fault. */
-export function stepsInForce<S extends Step>(steps: readonly S[], day: string): S[] {
-  const isLater = (a: S, b: S) =>
-    a.valid_from > b.valid_from || (a.valid_from === b.valid_from && a.id > b.id)
-  const begun = steps.filter(({ valid_from }) => valid_from <= day)
-  return begun.filter(
-    one =>
-      !begun.some(other => other.source === one.source && other.fault === one.fault && isLater(other, one)),
-  )
-}
-
 /** Returns the sources below a step. A step of the source replaces the one of all sources for the same fault. */
 export function findLows(rows: readonly DayRow[], inForce: readonly Step[]): QualityLow[] {
   return rows
@@ -112,11 +101,9 @@ const findWorst = ({ faults }: DayRow): Fault | null =>
     return (faults[fault]?.[0] ?? 0) > most ? fault : worst
   }, null)
 
-/** Names a source below a step and its fault. Example: 平台甲：有问题的房源，最多的是没有坐标 */
-export const formatLow = ({ source, fault, worst }: QualityLow): string =>
-  fault !== null
-    ? `${source}：${FAULT_ROWS[fault].label}`
-    : `${source}：有问题的房源${worst === null ? '' : `，最多的是${FAULT_ROWS[worst].label}`}`
+/** Names a source below a step and its fault. Identifies an alert, so it is without the fault that most lots have, which changes. */
+export const formatLow = ({ source, fault }: Pick<QualityLow, 'source' | 'fault'>): string =>
+  `${source}：${fault === null ? '有问题的房源' : FAULT_ROWS[fault].label}`
 
 const LAST_DAY = '(select max(day) from quality_day)'
 
@@ -134,14 +121,23 @@ export const loadCourtRows = (db: Database, source: string | null): Promise<DayR
     [source],
   )
 
+/** Reads the latest steps for the desk's list. */
 export const loadSteps = (db: Database): Promise<(Step & { editor: string | null; created_at: number })[]> =>
   db.query(
     `select s.id, s.source, s.fault, s.least_percent, s.valid_from, u.nickname as editor, s.created_at
      from quality_step s left join users u on u.uid = s.uid order by s.valid_from desc, s.id desc limit 200`,
   )
 
+/** Reads the steps in force on a day: the latest of each source and fault. */
+export const loadStepsInForce = (db: Database, day: string): Promise<Step[]> =>
+  db.query(
+    `select distinct on (source, fault) id, source, fault, least_percent, valid_from from quality_step
+     where valid_from <= $1 order by source, fault, valid_from desc, id desc`,
+    [day],
+  )
+
 /** Returns the sources that are below a step today, for the alerts. */
 export const loadLows = async (db: Database, day: string): Promise<QualityLow[]> => {
-  const inForce = stepsInForce(await loadSteps(db), day)
+  const inForce = await loadStepsInForce(db, day)
   return inForce.length === 0 ? [] : findLows(await loadSourceRows(db), inForce)
 }
