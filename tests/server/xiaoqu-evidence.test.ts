@@ -277,8 +277,8 @@ test('the table has all rounds with a mark of their encoding, and no cell that a
   expect(lines).toHaveLength(5)
   expect(lines[0]).toMatch(/^'=青梧里历年拍卖记录/)
   expect(lines[3]).toContain(`"'=HYPERLINK(""http://a.example"")",一拍,已成交,2026-01-10,100,4000000,40000,`)
-  // Without an area there is no price per square metre.
-  expect(lines[4]).toMatch(/,流拍,2026-01-09,0,4000000,,,,公告未说明,'@法院$/)
+  // An unknown area is empty, and there is no price per square metre.
+  expect(lines[4]).toMatch(/,流拍,2026-01-09,,4000000,,,,公告未说明,'@法院$/)
   const all = (await api.call('xiaoqu/evidence-table', { xiaoqu_id: place })).result
   expect(all.row_total).toBe((await figure('rounds')).total)
 })

@@ -85,7 +85,7 @@ export async function xiaoquEvidenceTable(
       ROUND_LABELS[row.round],
       HOUSE_STATUS_LABELS[row.status],
       toBeijingDay(row.closed_at),
-      row.area,
+      row.area > 0 ? row.area : null,
       yuan(row.price),
       yuan(row.unit_price),
       yuan(row.asking_unit_price),
