@@ -55,6 +55,20 @@ beforeAll(() => {
     })
 }, 1_800_000)
 
+test.each([
+  ...[
+    'TARO_APP_API_ORIGIN',
+    'TARO_APP_H5_ORIGIN',
+    'WEAPP_APPID',
+    'SWAN_APPID',
+    'TARO_APP_BRAND',
+    'TARO_APP_COMPANY',
+  ],
+  ...['TARO_APP_ICP', 'TARO_APP_LEGAL_REVIEWED', 'TARO_APP_HOTLINE', 'TARO_APP_LEFT_OUT'],
+])('the example sets %s', name => {
+  expect(settingOf(name)).not.toBe('')
+})
+
 describe.each(TARGETS)('%s', target => {
   const dist = getDist(target)
   const find = (pattern: RegExp) => findInPackage(dist, pattern)
