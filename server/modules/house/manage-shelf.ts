@@ -23,11 +23,11 @@ export async function setShelf(
     if (lot.shelf === shelf && lot.shelf_locked === isLocked)
       return { house_id, shelf, updated_at: lot.updated_at }
     const updated_at = changeTime(context.now, lot.updated_at)
-    // A published reason applies only while the lot is unlisted.
+    // A published reason and the time apply only while the lot is unlisted.
     await context.db.query(
       `update house set shelf = $2, shelf_locked = $3, updated_at = $4, off_reason = case when $2 = 'off' then off_reason end,
-         off_at = case when $2 = 'off' then off_at end where id = $1`,
-      [house_id, shelf, isLocked, updated_at],
+         off_at = case when $2 = 'on' then null when shelf = 'on' then $5 else off_at end where id = $1`,
+      [house_id, shelf, isLocked, updated_at, context.now],
     )
     const before = { shelf: lot.shelf, shelf_locked: lot.shelf_locked }
     await writeAudit(context, {
