@@ -1,7 +1,7 @@
 import type { Job } from '../http/job'
 import { makeSnapshots } from '../modules/open-data/snapshots'
 
-/** Makes the open data's snapshots of the month, hours after it begins at the latest. */
+/** Makes the open data's snapshots of the month, one per run: other jobs of the queue run in between. */
 export const makeSnapshotsJob: Job = {
   name: 'make-snapshots',
   scope: 'cluster',

@@ -7,7 +7,7 @@ import { limitedAddress } from '../http/address'
 import { costLimit } from '../http/cost-limits'
 import type { AppContext } from '../http/services'
 import { answerOpenQuery, parseOpenQuery } from '../modules/open-data/answer'
-import { countOpenUse, loadOpenHolder, type OpenHolder } from '../modules/open-data/keys'
+import { checkRowsLeft, countOpenUse, loadOpenHolder, type OpenHolder } from '../modules/open-data/keys'
 import { buildOpenApi, OPEN_ROOT } from '../modules/open-data/openapi'
 import { formatTimestamp } from '../modules/open-data/read'
 import { findSnapshot, listSnapshots, snapshotSegments } from '../modules/open-data/snapshots'
@@ -53,6 +53,7 @@ export function registerOpenData(app: FastifyInstance, services: AppContext): vo
 
   const sendTable = async (name: OpenTableName, request: FastifyRequest, reply: FastifyReply) => {
     const holder = await enter(request)
+    checkRowsLeft(holder, services.now())
     const query = parseOpenQuery(name, request.query)
     // The database's clock, which also marks the changes.
     const asOf = await services.databaseTime()
@@ -63,7 +64,8 @@ export function registerOpenData(app: FastifyInstance, services: AppContext): vo
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
     const isSame = request.headers['if-none-match']?.split(',').some(tag => tag.trim() === etag) === true
     const at = { db, now: services.now() }
-    await countOpenUse(at, holder.id, isSame ? 0 : page.rows.length + page.removed.length)
+    // Keys of removed rows are free: deleting them is part of the licence.
+    await countOpenUse(at, holder.id, isSame ? 0 : page.rows.length)
     reply.header('etag', etag).header('x-as-of', formatTimestamp(asOf))
     return isSame ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(body)
   }

@@ -17,20 +17,34 @@ export interface OpenAnswer {
   next_cursor: string | null
 }
 
-/** Position in a table: behind this key, among the changes since this time. */
-const cursorShape = z.strictObject({
-  v: z.literal(OPEN_VERSION),
-  table: z.string(),
-  after: z.union([z.string(), z.number()]),
-  since: z.number().optional(),
-})
-type Cursor = z.infer<typeof cursorShape>
+/** Keys of the tables. A text with NUL would be an error of the database. */
+const LOT_KEY = z.int().min(0)
+const KEYS: Record<OpenTableName, z.ZodType<OpenKey>> = {
+  lots: LOT_KEY,
+  rounds: LOT_KEY,
+  deals: LOT_KEY,
+  courts: z
+    .string()
+    .max(100)
+    .regex(/^[^\0]*$/),
+  metrics: z.string().regex(/^20\d{2}-\d{2}\/\d{1,12}$/),
+}
+/** Position in a table: behind this key; among the changes since a time, behind the one of this key at `at`. */
+const cursorShape = (name: OpenTableName) =>
+  z.strictObject({
+    v: z.literal(OPEN_VERSION),
+    table: z.literal(name),
+    after: KEYS[name],
+    since: z.int().optional(),
+    at: z.int().optional(),
+  })
+type Cursor = z.infer<ReturnType<typeof cursorShape>>
 
 const writeCursor = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
-function parseCursor(text: string): Cursor | null {
+function parseCursor(name: OpenTableName, text: string): Cursor | null {
   try {
-    return cursorShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+    return cursorShape(name).parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   } catch {
     return null
   }
@@ -70,6 +84,7 @@ export interface OpenQuery {
   fields: string[]
   after: OpenKey | null
   since: number | undefined
+  at: number | undefined
   limit: number
 }
 
@@ -85,10 +100,13 @@ export function parseOpenQuery(name: OpenTableName, asked: unknown): OpenQuery {
   if (from !== undefined && !openTable(name).hasChanges)
     throw badParameter('updated_since', '这张表按整表重算，没有变更时间，请整表读取')
   const since = from === undefined ? undefined : Math.floor(Date.parse(from) / 1000)
-  const cursor = text === undefined ? undefined : parseCursor(text)
-  if (cursor === null || (cursor && (cursor.table !== name || cursor.since !== since)))
+  const cursor = text === undefined ? undefined : parseCursor(name, text)
+  if (
+    cursor === null ||
+    (cursor && (cursor.since !== since || (since === undefined) !== (cursor.at === undefined)))
+  )
     throw badParameter('cursor', WORDS.cursor ?? '')
-  return { fields: pickFields(name, fields), after: cursor?.after ?? null, since, limit }
+  return { fields: pickFields(name, fields), after: cursor?.after ?? null, since, at: cursor?.at, limit }
 }
 
 /** Reads a page. */
@@ -97,12 +115,10 @@ export async function answerOpenQuery(
   name: OpenTableName,
   { since, ...ask }: OpenQuery,
 ): Promise<OpenAnswer> {
-  const { rows, removed, last } = await readOpenTable(context, name, { ...ask, since })
-  const cursor = last !== null && {
-    v: OPEN_VERSION,
-    table: name,
-    after: last,
-    ...(since !== undefined && { since }),
+  const { rows, removed, last, at } = await readOpenTable(context, name, { ...ask, since })
+  return {
+    rows,
+    removed,
+    next_cursor: last === null ? null : writeCursor({ v: OPEN_VERSION, table: name, after: last, since, at }),
   }
-  return { rows, removed, next_cursor: cursor ? writeCursor(cursor as Cursor) : null }
 }

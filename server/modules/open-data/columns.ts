@@ -1,7 +1,7 @@
 import { LOT_ATTRIBUTES } from '../../../src/contract/lot-attributes'
 import { RISK_KINDS, type RiskKind } from '../../../src/contract/codes'
 import type { OpenFieldName } from '../../../src/contract/open-data/tables'
-import { BUILDING_NO } from '../house/lots'
+import { BUILDING_NO, IS_SHARE } from '../house/lots'
 
 /**
  * SQL of a text attribute, if it is one of the form's suggestions: editors may type anything else, and names and numbers of people must not
@@ -102,10 +102,12 @@ export const LOT_SQL: {
     region_name: 'h.region_name',
     community_id: 'h.xiaoqu_id',
     area: AREA,
+    is_share: IS_SHARE,
     share_percent: 'h.share_percent',
     deal_at: 'coalesce(h.deal_time, h.end_time)',
     deal_price_fen: 'h.deal_price',
-    unit_price_fen: 'nullif(h.unit_price, 0)',
+    // The price of a share whose size is unknown is that of no area.
+    unit_price_fen: `case when not ${IS_SHARE} or h.share_percent is not null then nullif(h.unit_price, 0) end`,
     start_price_fen: 'h.start_price',
     appraisal_price_fen: 'h.appraisal_price',
     premium_percent: 'round((h.deal_price - h.start_price) * 100.0 / nullif(h.start_price, 0), 1)::float8',

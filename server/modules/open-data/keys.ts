@@ -116,7 +116,7 @@ export interface OpenHolder {
 
 type Asking = Pick<Context, 'db' | 'now'>
 
-/** Returns the holder of a key. Unknown, expired or withdrawn: 1001; no rows left today: 1007 until midnight. */
+/** Returns the holder of a key. Unknown, expired or withdrawn: 1001. */
 export async function loadOpenHolder({ db, now }: Asking, key: string): Promise<OpenHolder> {
   const holder = await db.one<OpenHolder>(
     `select k.id, (k.daily_rows - coalesce(u.row_total, 0))::integer as rows_left
@@ -125,9 +125,13 @@ export async function loadOpenHolder({ db, now }: Asking, key: string): Promise<
     [hashToken(key), now, toBeijingDay(now)],
   )
   if (!holder) throw loginInvalid()
-  if (holder.rows_left <= 0)
-    throw tooMany(dayStart(toBeijingDay(now)) + DAY_SECONDS - now, '今天的行数已用完，明天零点后再读')
   return holder
+}
+
+/** Throws 1007 until midnight if no rows are left today. Snapshots cost none. */
+export function checkRowsLeft({ rows_left: left }: OpenHolder, now: number): void {
+  if (left > 0) return
+  throw tooMany(dayStart(toBeijingDay(now)) + DAY_SECONDS - now, '今天的行数已用完，明天零点后再读')
 }
 
 /** Counts a request and its rows. Pages that are read at the same moment may together exceed the quota by their size. */

@@ -59,6 +59,8 @@ const REFUSALS = {
   '401': refusal('没有密钥，或密钥不对、已过期、已收回'),
   '429': refusal('太快，或今天的行数已用完：Retry-After 秒后再来'),
 }
+/** Snapshots do not count as rows. */
+const FILE_REFUSALS = { ...REFUSALS, '429': refusal('太快：Retry-After 秒后再来') }
 
 function tablePath(name: OpenTableName) {
   const { title, about, key, hasChanges } = openTable(name)
@@ -89,7 +91,7 @@ function tablePath(name: OpenTableName) {
       ],
       responses: {
         '200': {
-          description: '一页，按编号顺序',
+          description: '一页，按编号顺序；用 updated_since 时按变更的先后',
           headers: {
             ETag: { description: '这一页内容的标识', schema: { type: 'string' } },
             'X-As-Of': {
@@ -170,7 +172,7 @@ export const buildOpenApi = ({ siteUrl, brand }: { siteUrl: string; brand: strin
               },
             },
           },
-          ...REFUSALS,
+          ...FILE_REFUSALS,
         },
       },
     },
@@ -183,7 +185,7 @@ export const buildOpenApi = ({ siteUrl, brand }: { siteUrl: string; brand: strin
           '200': { description: '文件', content: { 'application/octet-stream': {} } },
           '206': { description: '文件的一段' },
           '404': refusal('没有这个文件'),
-          ...REFUSALS,
+          ...FILE_REFUSALS,
         },
       },
     },

@@ -1,5 +1,6 @@
 // Reads the tables of open data in the order of their keys: a page begins after the last key of the one before, so rows that appear meanwhile
-// shift nothing. Lots are those that guests see. With `since`, lots that are no longer in the table are named in `removed`.
+// shift nothing. Lots are those that guests see. With `since`, changed lots come in the order of their changes, so that a page reads no others;
+// those that are no longer in the table are named in `removed`.
 
 import { openTable, type OpenFieldName, type OpenTableName } from '../../../src/contract/open-data/tables'
 import { addMonths, lastMonths, monthStart, toBeijingMonth } from '../../../src/lib/dates'
@@ -21,6 +22,8 @@ export interface OpenAsk {
   after: OpenKey | null
   /** Unix seconds; only what changed at or after this time. */
   since?: number | undefined
+  /** With `since` and `after`: time of the last change before. */
+  at?: number | undefined
   limit: number
 }
 
@@ -30,6 +33,8 @@ export interface OpenPage {
   removed: OpenKey[]
   /** Key of the last row or removed row; null: the table ends here. */
   last: OpenKey | null
+  /** With `since`: the time at which `last` changed. */
+  at?: number | undefined
 }
 
 type Asking = Pick<AppContext, 'db' | 'env' | 'now'>
@@ -64,34 +69,44 @@ const IS_IN: Record<LotTable, string> = {
   deals: `h.shelf = 'on' and h.status = 'sold' and h.deal_price is not null`,
 }
 /** SQL: the lot `h` is or was public, as `wasPublic` says of a row. */
-const WAS_PUBLIC = `(h.shelf = 'on' or h.onlooker_total > 0 or h.off_reason is not null)`
+const WAS_PUBLIC = `(h.shelf = 'on' or h.onlooker_total > 0 or h.off_reason is not null or h.off_at is not null)`
+/** SQL: the lot `h` is or was in the table. */
+const WAS_IN: Record<LotTable, string> = {
+  lots: WAS_PUBLIC,
+  rounds: WAS_PUBLIC,
+  deals: `${WAS_PUBLIC} and (h.status = 'sold' or h.was_sold)`,
+}
 
 const readLots =
   (name: LotTable) =>
-  async (context: Asking, { fields, after, since, limit }: OpenAsk) => {
+  async (context: Asking, { fields, after, since, at, limit }: OpenAsk): Promise<OpenPage> => {
     const p = preparedParameters()
     const isIn = IS_IN[name]
-    const where = [
-      `h.id > ${p.add(Number(after ?? 0))}`,
-      ...(since === undefined
-        ? [isIn]
-        : [`h.open_at >= ${p.add(since - SLOWEST_WRITE)}`, `((${isIn}) or ${WAS_PUBLIC})`]),
-    ]
-    const found = await context.db.query<OpenRow & { row_key: number; is_in: boolean }>(
-      `select h.id as row_key, ${isIn} as is_in, ${buildSelect(LOT_SQL[name], fields)}
-     from house h where ${where.join(' and ')} order by h.id limit ${p.add(limit)}`,
+    const id = p.add(Number(after ?? 0))
+    const { where, order } =
+      since === undefined
+        ? { where: `h.id > ${id} and ${isIn}`, order: 'h.id' }
+        : {
+            where: `(h.open_at, h.id) > (${p.add(at ?? since - SLOWEST_WRITE)}, ${id}) and ${WAS_IN[name]}`,
+            order: 'h.open_at, h.id',
+          }
+    const found = await context.db.query<OpenRow & { row_key: number; row_at: number; is_in: boolean }>(
+      `select h.id as row_key, h.open_at as row_at, ${isIn} as is_in, ${buildSelect(LOT_SQL[name], fields)}
+     from house h where ${where} order by ${order} limit ${p.add(limit)}`,
       p.values,
     )
+    const last = found.length < limit ? undefined : found.at(-1)
     const hasUrl = fields.includes('page_url' satisfies OpenFieldName<'lots'>)
     return {
       rows: found
         .filter(row => row.is_in)
-        .map(({ row_key: id, is_in: _, ...row }) => ({
+        .map(({ row_key: id, row_at: _at, is_in: _in, ...row }) => ({
           ...row,
           ...(hasUrl && { page_url: absoluteUrl(context.env, buildScreenUrl('house-detail', { id })) }),
         })),
-      removed: found.filter(row => !row.is_in).map(({ row_key: id }) => id),
-      last: found.length < limit ? null : (found.at(-1)?.row_key ?? null),
+      removed: found.filter(row => !row.is_in).map(row => row.row_key),
+      last: last?.row_key ?? null,
+      ...(since !== undefined && { at: last?.row_at }),
     }
   }
 
@@ -178,13 +193,19 @@ async function readMetrics(context: Asking, { fields, after, limit }: OpenAsk): 
   }
 }
 
-async function findFirstMonth({ db }: Asking): Promise<string> {
-  const row = await db.one<{ at: number | null }>(
-    `select min(least(h.notice_time, h.end_time)) as at from house h where h.shelf = 'on' and least(h.notice_time, h.end_time) >= $1`,
-    [monthStart(FIRST_MONTH)],
-  )
-  return toBeijingMonth(row?.at ?? monthStart(FIRST_MONTH))
-}
+/** Returns the first month with a notice, a deal or a failed round; each is the first entry of an index. */
+const findFirstMonth = (context: Asking): Promise<string> =>
+  memoizeWithTtl({ ...context, now: context.now() }, 'open metrics first month', METRIC_SECONDS, async () => {
+    const row = await context.db.one<{ at: number | null }>(
+      `select least(
+           (select min(notice_time) from house where shelf = 'on' and notice_time >= $1),
+           (select min(deal_time) from house where shelf = 'on' and status = 'sold' and deal_time >= $1),
+           (select min(end_time) from house where shelf = 'on' and status = 'failed' and end_time >= $1)
+         ) as at`,
+      [monthStart(FIRST_MONTH)],
+    )
+    return toBeijingMonth(row?.at ?? monthStart(FIRST_MONTH))
+  })
 
 const READERS: Record<OpenTableName, (context: Asking, ask: OpenAsk) => Promise<OpenPage>> = {
   lots: readLots('lots'),

@@ -1,5 +1,5 @@
 // Monthly snapshots of the open data. A table is read in the order of its keys, encoded and stored while it is read: memory holds a batch of
-// rows and a part of the file. The row of a snapshot is written once its file is complete, so a run that ends early is repeated by the next.
+// rows and a part of the file. The row of a snapshot has no time until its file is complete; the next run deletes what is incomplete.
 
 import { createHash } from 'node:crypto'
 import { OPEN_TABLE_NAMES, openTable, type OpenTableName } from '../../../src/contract/open-data/tables'
@@ -18,6 +18,8 @@ const KEPT_MONTHS = 12
 const BATCH = 2_000
 const PART_BYTES = 4 * 1024 * 1024
 const FOLDER = 'open-data'
+/** Seconds to the next run while a snapshot is missing. */
+const GO_ON = 15
 
 interface Snapshot {
   month: string
@@ -103,26 +105,45 @@ async function makeSnapshot(
   const file = `${FOLDER}/${month}/${table_name}.${snapshotFormat(format).ending}`
   const counted = { rows: 0 }
   const rows = readAll(tools, table_name, counted)
+  await tools.db.query(`insert into open_snapshot (${COLUMNS}) values ($1, $2, $3, $4, 0, $5, '', 0, null)`, [
+    month,
+    table_name,
+    format,
+    file,
+    PART_BYTES,
+  ])
   const { bytes, sha256 } = await storeParts(tools, file, snapshotFormat(format).encode(table_name, rows))
   await tools.db.query(
-    `insert into open_snapshot (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     on conflict (month, table_name, format) do nothing`,
-    [month, table_name, format, file, bytes, PART_BYTES, sha256, counted.rows, tools.now()],
+    `update open_snapshot set byte_total = $4, sha256 = $5, row_total = $6, made_at = $7
+     where month = $1 and table_name = $2 and format = $3`,
+    [month, table_name, format, bytes, sha256, counted.rows, tools.now()],
   )
 }
 
-/** Makes what is missing of this month's snapshots, if any key is valid; removes those of a year ago. */
-export async function makeSnapshots(tools: Tools): Promise<void> {
-  const { db, now, adapters } = tools
-  const month = toBeijingMonth(now())
+/** Removes snapshots of a year ago, and what a run left that did not complete its own. */
+async function removeSnapshots({ db, adapters }: Tools, until: string): Promise<void> {
   const old = await db.query<Snapshot & { id: number }>(
-    `select id, ${COLUMNS} from open_snapshot where month <= $1 order by id`,
-    [addMonths(month, -KEPT_MONTHS)],
+    `select id, ${COLUMNS} from open_snapshot where month <= $1 or made_at is null order by id`,
+    [until],
   )
-  for (const snapshot of old) {
-    for (const { name } of snapshotSegments(snapshot)) await adapters.pictures.delete(name)
-    await db.query('delete from open_snapshot where id = $1', [snapshot.id])
+  for (const { id, file } of old) {
+    const parts: string[] = []
+    while (await adapters.pictures.stat(partName(file, parts.length)))
+      parts.push(partName(file, parts.length))
+    // From the last: if this run dies as well, the next one finds those that remain.
+    for (const part of parts.reverse()) await adapters.pictures.delete(part)
+    await db.query('delete from open_snapshot where id = $1', [id])
   }
+}
+
+/**
+ * Makes one of this month's snapshots that are missing, if any key is valid, and removes old ones; returns the seconds to the next run while
+ * more are missing.
+ */
+export async function makeSnapshots(tools: Tools): Promise<number | void> {
+  const { db, now } = tools
+  const month = toBeijingMonth(now())
+  await removeSnapshots(tools, addMonths(month, -KEPT_MONTHS))
   const reader = await db.one(
     'select 1 from open_key where withdrawn_at is null and expires_at > $1 limit 1',
     [now()],
@@ -136,15 +157,17 @@ export async function makeSnapshots(tools: Tools): Promise<void> {
       )
     ).map(({ table_name, format }) => `${table_name}.${format}`),
   )
-  for (const table_name of OPEN_TABLE_NAMES)
-    for (const format of SNAPSHOT_FORMAT_NAMES)
-      if (!made.has(`${table_name}.${format}`)) await makeSnapshot(tools, { month, table_name, format })
+  const [missing, ...others] = OPEN_TABLE_NAMES.flatMap(table_name =>
+    SNAPSHOT_FORMAT_NAMES.map(format => ({ month, table_name, format })),
+  ).filter(({ table_name, format }) => !made.has(`${table_name}.${format}`))
+  if (missing) await makeSnapshot(tools, missing)
+  return others.length > 0 ? GO_ON : undefined
 }
 
 /** Returns all snapshots as the API lists them, the newest first. */
 export async function listSnapshots({ db }: Pick<Tools, 'db'>) {
   const list = await db.query<Snapshot>(
-    `select ${COLUMNS} from open_snapshot order by month desc, table_name, format`,
+    `select ${COLUMNS} from open_snapshot where made_at is not null order by month desc, table_name, format`,
   )
   return list.map(snapshot => ({
     month: snapshot.month,
@@ -167,7 +190,7 @@ export async function findSnapshot({ db }: Pick<Tools, 'db'>, name: string): Pro
   return (
     format &&
     db.one<Snapshot>(
-      `select ${COLUMNS} from open_snapshot where month = $1 and table_name = $2 and format = $3`,
+      `select ${COLUMNS} from open_snapshot where month = $1 and table_name = $2 and format = $3 and made_at is not null`,
       [month, table, format],
     )
   )

@@ -175,12 +175,18 @@ export const OPEN_TABLES = {
       ...place,
       community_id: maybe('integer', 'site', '小区编号'),
       area: AREA,
+      is_share: known('boolean', 'notice', '只拍卖份额，不是整套'),
       share_percent: SHARE,
       deal_at: known('timestamp', 'notice', '成交时间；来源没有写的为结束时间'),
       deal_price_fen: known('integer', 'notice', '成交价', FEN),
-      unit_price_fen: maybe('integer', 'computed', '成交价除以建筑面积；面积未知的为空值', {
-        unit: '分/平方米',
-      }),
+      unit_price_fen: maybe(
+        'integer',
+        'computed',
+        '成交价除以建筑面积，份额按比例折算面积；面积或份额的比例未知的为空值',
+        {
+          unit: '分/平方米',
+        },
+      ),
       start_price_fen: START_PRICE,
       appraisal_price_fen: APPRAISAL,
       premium_percent: maybe('number', 'computed', '成交价高出起拍价的比例', PERCENT),

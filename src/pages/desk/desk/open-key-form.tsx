@@ -61,7 +61,7 @@ export function OpenKeyForm({ onDone }: { onDone: () => void }) {
         unit="行"
         maxLength={7}
         value={rows}
-        help={`${groupDigits(MIN_DAILY_ROWS)} 到 ${groupDigits(MAX_DAILY_ROWS)}`}
+        help={`${groupDigits(MIN_DAILY_ROWS)} 到 ${groupDigits(MAX_DAILY_ROWS)}；每月快照不计行数`}
         onChange={setRows}
       />
       <DateField id="open-until" label="有效期至" value={until} min={addDays(today, 1)} onChange={setUntil} />
