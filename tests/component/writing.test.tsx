@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { buildQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import Writing from '@/pages/desk/text/writing'
 import { sessionStore } from '@/state/session'
@@ -94,6 +95,12 @@ test('the first save of a text leaves the editor as it is, with what is typed me
 
 test('what is missing before a text comes out stands at its field, and nothing is sent', async () => {
   const page = await open()
+  page.tap(page.findAll('.btn-primary')[0]!)
+  expect(page.findAll('[role=alert]')).toEqual([])
+  // The permissions have come.
+  page.act(() => {
+    queryClient.setQueryData(buildQueryKey('desk/home', {}), { permissions: ['texts.edit', 'texts.publish'] })
+  })
   page.tap(page.findAll('.btn-primary')[0]!)
   await eventually(() => {
     expect(page.findAll('[role=alert]').map(alert => alert.textContent)).toEqual([
