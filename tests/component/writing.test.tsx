@@ -99,7 +99,10 @@ test('what is missing before a text comes out stands at its field, and nothing i
   expect(page.findAll('[role=alert]')).toEqual([])
   // The permissions have come.
   page.act(() => {
-    queryClient.setQueryData(buildQueryKey('desk/home', {}), { permissions: ['texts.edit', 'texts.publish'] })
+    queryClient.setQueryData(buildQueryKey('desk/home', {}), {
+      permissions: ['texts.edit', 'texts.publish'],
+      counts: {},
+    })
   })
   page.tap(page.findAll('.btn-primary')[0]!)
   await eventually(() => {
