@@ -67,7 +67,7 @@ export async function agentByTurn(
 
 type Tools = Pick<Context, 'db' | 'now'>
 interface Rule extends WorkHours {
-  /** Of the district, of its city, of all places; the least goes first. */
+  /** 0 of the district, 1 of its city, 2 of all places; the least goes first. */
   level: number
   agent_ids: number[]
   with_team: boolean
