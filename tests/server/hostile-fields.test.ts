@@ -227,6 +227,8 @@ const REFUSED = new Set([
   ...['desk/import-mend cells', 'desk/import-place sheet', 'desk/import-words words'],
   // the call before has taken the version, and a text has no facts of an operator
   ...['blocks', 'company', 'icp', 'police_record'].map(field => `desk/legal-save ${field}`),
+  // the call before has set the next step, which this one has not seen
+  'desk/lead-follow next_step',
   // no job with that name has run
   'desk/job-run name',
   ...['user/register agree_texts', 'user/update-head avatar', 'house/add-edit risk', 'house/edit-seo title'],
