@@ -153,9 +153,9 @@ const scoreColumns = <Row extends QualityScore>(
   nameOf: (row: Row) => string,
   onShow: (row: Row, asked: QualityAsked) => void,
 ): Column<Row>[] => [
-  column('good', '没有问题', { width: 170, isRight: true }, goodWords),
+  column('good', '没有问题', { width: 150, isRight: true }, goodWords),
   ...FAULT_GROUPS.map(group =>
-    column<Row>(group, FAULT_GROUP_LABELS[group], { width: 84, isRight: true }, row => (
+    column<Row>(group, FAULT_GROUP_LABELS[group], { width: 64, isRight: true }, row => (
       <CountPress
         total={groupTotal(row, group)}
         label={`${nameOf(row)}的${FAULT_GROUP_LABELS[group]} ${countWords(groupTotal(row, group))} 套`}
@@ -163,14 +163,14 @@ const scoreColumns = <Row extends QualityScore>(
       />
     )),
   ),
-  column('all', '有问题', { width: 84, isRight: true }, row => (
+  column('all', '有问题', { width: 68, isRight: true }, row => (
     <CountPress
       total={row.lots - row.good}
       label={`${nameOf(row)}有问题的 ${countWords(row.lots - row.good)} 套`}
       onPress={() => onShow(row, {})}
     />
   )),
-  column('age', '距上次更新', { width: 150, isRight: true }, ageWords),
+  column('age', '距上次更新', { width: 130, isRight: true }, ageWords),
   column('worst', '最多的问题', { least: 160 }, row => {
     const [worst] = listFaults(row)
     return worst === undefined
@@ -204,17 +204,17 @@ const Sources = ({ board: { sources }, onShow }: PartProps) => (
 type FaultLine = QualityScore['faults'][number]
 
 const faultColumns = (onShow: Show): Column<FaultLine>[] => [
-  column('fault', '问题', { least: 150, isHead: true }, ({ fault }) => FAULT_ROWS[fault].label),
+  column('fault', '问题', { least: 110, isHead: true }, ({ fault }) => FAULT_ROWS[fault].label),
   column('group', '类别', 72, ({ fault }) => FAULT_GROUP_LABELS[FAULT_ROWS[fault].group]),
-  column('total', '套数', { width: 72, isRight: true }, ({ fault, total }) => (
+  column('total', '套数', { width: 56, isRight: true }, ({ fault, total }) => (
     <CountPress
       total={total}
       label={`${FAULT_ROWS[fault].label} ${countWords(total)} 套`}
       onPress={() => onShow({ fault })}
     />
   )),
-  column('right', '完好', { width: 76, isRight: true }, ({ total, of }) => partWords(of - total, of)),
-  column('of', '在哪些里', { least: 150 }, ({ fault, of }) => `${FAULT_ROWS[fault].of} ${countWords(of)} 套`),
+  column('right', '完好', { width: 64, isRight: true }, ({ total, of }) => partWords(of - total, of)),
+  column('of', '在哪些里', { least: 130 }, ({ fault, of }) => `${FAULT_ROWS[fault].of} ${countWords(of)} 套`),
 ]
 
 const Faults = ({ board: { total }, onShow }: PartProps) => (
