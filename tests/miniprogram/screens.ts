@@ -347,7 +347,7 @@ export const VISITOR_CASES: ScreenCase[] = [
     params: { id: '1' },
     shows: ['青梧里', '法拍预计成交价', '样本位置', '估算方法', '预计成交价准确度', '看'],
   },
-  { screen: 'scorecard', shows: ['落在区间内', '各区', '各轮次', '未命中', '下载表格'] },
+  { screen: 'scorecard', shows: ['落在区间内', '各区', '各轮次', '下载表格'] },
   { screen: 'consulting', shows: ['提问', '联系方式', '信息保存 180 天'] },
   {
     screen: 'consulting',
