@@ -122,8 +122,8 @@ async function makeSnapshot(
 
 /** Removes snapshots of a year ago, and what a run left that did not complete its own. */
 async function removeSnapshots({ db, adapters }: Tools, until: string): Promise<void> {
-  const old = await db.query<Snapshot & { id: number }>(
-    `select id, ${COLUMNS} from open_snapshot where month <= $1 or made_at is null order by id`,
+  const old = await db.query<{ id: number; file: string }>(
+    'select id, file from open_snapshot where month <= $1 or made_at is null order by id',
     [until],
   )
   for (const { id, file } of old) {
