@@ -10,7 +10,7 @@ import {
 } from '../../src/contract/remind/alerts'
 import type { Database } from '../db/database'
 import { keepInInbox } from './inbox'
-import { channelsFor, dueAt, quietUntil, type NotificationPreferences } from './preferences'
+import { channelsFor, dueAt, loadPreferences, quietUntil, type NotificationPreferences } from './preferences'
 import { splitByKey } from './split-by-key'
 
 /** A notification for a member. */
@@ -56,6 +56,12 @@ export const queueAlert = async (
   alert: Alert,
   now: number,
 ): Promise<number> => (await queueAlerts(db, [{ wishes, alert }], now))[0] ?? 0
+
+/** Queues a notification for one member by their settings; a member without settings gets none. */
+export async function alertMember(db: Database, uid: number, alert: Alert, now: number): Promise<void> {
+  const wishes = (await loadPreferences(db, [uid])).get(uid)
+  if (wishes) await queueAlert(db, wishes, alert, now)
+}
 
 /**
  * Stores the notifications for reading on the site, and queues a message for each channel; returns the number of new messages of each. Runs

@@ -7,8 +7,7 @@ import {
   type CaseState,
 } from '../../src/contract/case-rules'
 import { buildScreenUrl } from '../../src/routes/match'
-import { queueAlert } from '../alerts/queue'
-import { loadPreferences } from '../alerts/preferences'
+import { alertMember } from '../alerts/queue'
 import type { Database } from '../db/database'
 import { conflict } from '../errors/api-error'
 import { noteEvent } from './events'
@@ -91,11 +90,10 @@ async function tellMember(
   { id, number, uid }: CaseNow,
   { text, now }: { text: string; now: number },
 ): Promise<void> {
-  const wishes = uid === null ? undefined : (await loadPreferences(db, [uid])).get(uid)
-  if (!wishes) return
-  await queueAlert(
+  if (uid === null) return
+  await alertMember(
     db,
-    wishes,
+    uid,
     {
       event: 'case',
       key: `case-${id}-${now}`,

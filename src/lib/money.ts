@@ -19,6 +19,9 @@ export function groupDigits(value: number, decimals = 0): string {
   return value < 0 && rounded !== 0 ? `−${text}` : text
 }
 
+/** 268_543_000 fen → 268.54, the 万 of a chart. */
+export const roundToWan = (fen: number) => Math.round(fen / (FEN_PER_WAN / 100)) / 100
+
 /** 268_500_000 fen → `268.5` `万`; whole yuan below one 万, `2.06` `亿` from one 亿 up. */
 export function moneyFigure(fen: number): FigureText {
   if (fen !== 0 && Math.abs(fen) < FEN_PER_WAN) return { value: groupDigits(fen / FEN_PER_YUAN), unit: '元' }

@@ -12,8 +12,7 @@ import { requireUid, type Context } from '../../http/context'
 import { badField, notAllowed, notFound } from '../../errors/api-error'
 import { twoPhase } from '../../http/two-phase'
 import { consumeLimit } from '../../http/rate-limits'
-import { queueAlert, type Alert } from '../../alerts/queue'
-import { loadPreferences } from '../../alerts/preferences'
+import { alertMember, type Alert } from '../../alerts/queue'
 import { isEditor } from '../../cards/lot-access'
 import { writeAudit } from '../../shared/audit'
 import { fourEyed, getWriterUid, type Eyed } from '../../shared/four-eyes'
@@ -259,8 +258,7 @@ async function tellAuthor({ db, now }: Context, askId: number, agentId: number |
      where q.id = $1 and q.wants_notice and q.type < 9 and ($2::bigint is null or u.agent_id is distinct from $2)`,
     [askId, agentId],
   )
-  const wishes = ask && (await loadPreferences(db, [ask.uid])).get(ask.uid)
-  if (!wishes) return
+  if (!ask) return
   const alert: Alert = {
     event: 'answer',
     key: `answer-${askId}-${agentId ?? 'desk'}`,
@@ -270,7 +268,7 @@ async function tellAuthor({ db, now }: Context, askId: number, agentId: number |
     url: buildScreenUrl('qa-detail', { id: askId }),
     at: now,
   }
-  await queueAlert(db, wishes, alert, now)
+  await alertMember(db, ask.uid, alert, now)
 }
 
 /** Deletes a question (by its author), an answer (by its agent), or either (by an editor); one that is already deleted answers 0. */

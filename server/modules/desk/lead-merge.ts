@@ -2,8 +2,7 @@ import type { z } from 'zod'
 import { isOpenLead } from '../../../src/contract/codes'
 import type { deskCalls } from '../../../src/contract/desk/schema'
 import { buildScreenUrl } from '../../../src/routes/match'
-import { queueAlert } from '../../alerts/queue'
-import { loadPreferences } from '../../alerts/preferences'
+import { alertMember } from '../../alerts/queue'
 import { badField, conflict } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
@@ -96,11 +95,9 @@ async function tellMember(
   uid: number,
   { id, agent, agentId, now }: { id: number; agent: string; agentId: number; now: number },
 ): Promise<void> {
-  const wished = (await loadPreferences(db, [uid])).get(uid)
-  if (!wished) return
-  await queueAlert(
+  await alertMember(
     db,
-    wished,
+    uid,
     {
       event: 'lead',
       key: `merged-${id}-${agentId}-${now}`,

@@ -10,6 +10,7 @@ import { notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import type { AppContext } from '../../http/services'
 import type { Database } from '../../db/database'
+import { loadAskedExport } from '../../shared/asked-export'
 import { writeAudit } from '../../shared/audit'
 import { documentUrl } from '../../shared/document-url'
 import { generateCsv } from '../import/export'
@@ -59,12 +60,8 @@ export async function lotsPaper(
   { id, uid }: { id: number; uid: number },
   now: number,
 ): Promise<Paper | null> {
-  const row = await db.one<{ asked: unknown }>(
-    `select after -> 'asked' as asked from audit where id = $1 and uid = $2 and action = 'desk/lots-export'`,
-    [id, uid],
-  )
-  if (!row) return null
-  const asked = row.asked as Asked
+  const asked = await loadAskedExport<Asked>(db, { id, uid, action: 'desk/lots-export' })
+  if (!asked) return null
   const ids = await askedLotIds({ db, env, now, lots: index }, asked)
   return {
     name: `${nameLots(asked, ids.length, now)}.csv`,

@@ -2,8 +2,7 @@ import type { AgentBrief } from '../../../src/contract/agent/cards'
 import type { WorkHours } from '../../../src/contract/lead-rules'
 import { daysBetween, startOfDay, toBeijingDay, toMonday } from '../../../src/lib/dates'
 import { buildScreenUrl } from '../../../src/routes/match'
-import { loadPreferences } from '../../alerts/preferences'
-import { queueAlert } from '../../alerts/queue'
+import { alertMember } from '../../alerts/queue'
 import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
 import { findAnyPlace, type LeadSubject, type SubjectPlace } from '../../cards/lead-subject'
 import type { Database } from '../../db/database'
@@ -196,11 +195,10 @@ async function tellAgent(
   { leadId, agentId }: { leadId: number; agentId: number },
 ): Promise<void> {
   const member = await db.one<{ uid: number }>('select uid from users where agent_id = $1', [agentId])
-  const wished = member && (await loadPreferences(db, [member.uid])).get(member.uid)
-  if (!wished) return
-  await queueAlert(
+  if (!member) return
+  await alertMember(
     db,
-    wished,
+    member.uid,
     {
       event: 'lead',
       key: `lead-${leadId}-${agentId}-assigned`,

@@ -1,7 +1,6 @@
 import { shortTimeWithWeekday } from '../../../src/lib/dates'
 import { buildScreenUrl } from '../../../src/routes/match'
-import { queueAlert, type Alert } from '../../alerts/queue'
-import { loadPreferences } from '../../alerts/preferences'
+import { alertMember } from '../../alerts/queue'
 import { withdrawAlerts } from '../../alerts/withdraw'
 import type { Lead } from '../../cards/lead-access'
 import { SUBJECT_TITLE, type LeadSubject } from '../../cards/lead-subject'
@@ -42,15 +41,20 @@ export async function tellViewer(context: Context, lead: Lead, at: number): Prom
     [lead.id],
   )
   await withdrawAlerts(context.db, { uid: lead.uid, prefix: viewerKey(lead.id) })
-  await tell(context, lead.uid, {
-    event: 'viewing',
-    key: `${viewerKey(lead.id)}${at}-${context.now}`,
-    houseId: lead.subject?.type === 'house' ? lead.subject.id : null,
-    title: row?.title ?? getViewingNoun(lead.subject),
-    text: viewerText({ ...lead, to: at, agent: row?.agent ?? null }),
-    url: buildScreenUrl('my-service-dk'),
-    at,
-  })
+  await alertMember(
+    context.db,
+    lead.uid,
+    {
+      event: 'viewing',
+      key: `${viewerKey(lead.id)}${at}-${context.now}`,
+      houseId: lead.subject?.type === 'house' ? lead.subject.id : null,
+      title: row?.title ?? getViewingNoun(lead.subject),
+      text: viewerText({ ...lead, to: at, agent: row?.agent ?? null }),
+      url: buildScreenUrl('my-service-dk'),
+      at,
+    },
+    context.now,
+  )
 }
 
 /**
@@ -69,18 +73,18 @@ export async function tellManager(
   )
   if (!manager) return
   await withdrawAlerts(context.db, { uid: manager.uid, prefix: managerKey(lead.id) })
-  await tell(context, manager.uid, {
-    event: 'lead',
-    key: `${managerKey(lead.id)}${to ?? 0}-${context.now}`,
-    houseId: null,
-    title: `线索 ${lead.id}`,
-    text: managerText({ ...lead, to }),
-    url: buildScreenUrl('my-desk', { tab: 'viewing' }),
-    at: context.now,
-  })
-}
-
-async function tell({ db, now }: Context, uid: number, alert: Alert): Promise<void> {
-  const wished = (await loadPreferences(db, [uid])).get(uid)
-  if (wished) await queueAlert(db, wished, alert, now)
+  await alertMember(
+    context.db,
+    manager.uid,
+    {
+      event: 'lead',
+      key: `${managerKey(lead.id)}${to ?? 0}-${context.now}`,
+      houseId: null,
+      title: `线索 ${lead.id}`,
+      text: managerText({ ...lead, to }),
+      url: buildScreenUrl('my-desk', { tab: 'viewing' }),
+      at: context.now,
+    },
+    context.now,
+  )
 }

@@ -2,40 +2,19 @@
 // and court. One run at a time; the desk reads what it stored. Papers are read only if they or the fields that they are compared with have
 // changed, and reading them takes a limited time of each run; the next one goes on with those that remain.
 
-import {
-  FAULT_GROUPS,
-  FAULT_ROWS,
-  PAPER_FAULTS,
-  type Fault,
-  type FaultGroup,
-  type PaperFault,
-} from '../../../src/contract/quality-rules'
-import { PAPER_KINDS, type PaperKind } from '../../../src/contract/paper-rules'
+import { FAULT_GROUPS, FAULT_ROWS, PAPER_FAULTS, type PaperFault } from '../../../src/contract/quality-rules'
+import { PAPER_KINDS } from '../../../src/contract/paper-rules'
 import { toBeijingDay } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import type { JobDependencies } from '../../http/job'
 import { readAndCompare } from './compare-papers'
 import { BATCH, findFaults, paperAt, type CheckedLot, type Notes } from './find-faults'
+import type { DayRow } from './scores'
 
 /** Milliseconds that a run spends on reading papers; the walk itself may take much longer. */
 const READ_MS = 30_000
 /** Seconds to the next run if papers remain to be compared. */
 const GO_ON = 300
-
-/** Sums of a source, or of a court in it. */
-interface Sums {
-  source: string
-  court: string | null
-  lots: number
-  good: number
-  open: number
-  age_days: number
-  faults: Partial<Record<Fault, [total: number, of: number]>>
-  groups: Partial<Record<FaultGroup, number>>
-  facts: Partial<Record<PaperKind, [read: number, wrong: number]>>
-  with_papers: number
-  compared: number
-}
 
 type Compared = Pick<CheckedLot, 'paper_key'> & { paper_notes: Partial<Record<PaperFault, string>> | null }
 
@@ -44,7 +23,7 @@ export async function checkQuality(
   tools: Pick<JobDependencies, 'db' | 'env' | 'now'>,
 ): Promise<number | void> {
   const now = tools.now()
-  const sums = new Map<string, Sums>()
+  const sums = new Map<string, DayRow>()
   const budget = { left: READ_MS }
   let [before, hasMore] = [Number.MAX_SAFE_INTEGER, false]
   for (;;) {
@@ -93,7 +72,7 @@ function withPapers(lot: CheckedLot, { paper_notes: told }: Compared): CheckedLo
   }
 }
 
-function addLot(sums: Map<string, Sums>, lot: CheckedLot, { paper_notes }: Compared): void {
+function addLot(sums: Map<string, DayRow>, lot: CheckedLot, { paper_notes }: Compared): void {
   for (const court of [lot.court, null]) {
     const key = JSON.stringify([lot.source, court])
     const sum = sums.get(key) ?? emptySums(lot.source, court)
@@ -122,7 +101,7 @@ function addLot(sums: Map<string, Sums>, lot: CheckedLot, { paper_notes }: Compa
   }
 }
 
-const emptySums = (source: string, court: string | null): Sums => ({
+const emptySums = (source: string, court: string | null): DayRow => ({
   source,
   court,
   lots: 0,
@@ -163,7 +142,7 @@ async function storeLots(
 }
 
 /** Replaces the sums of the day. */
-const storeDay = (db: Database, sums: readonly Sums[], now: number): Promise<void> =>
+const storeDay = (db: Database, sums: readonly DayRow[], now: number): Promise<void> =>
   db.transaction(async inner => {
     const day = toBeijingDay(now)
     await inner.query('delete from quality_day where day = $1', [day])

@@ -15,6 +15,7 @@ import type { Paper } from '../../documents/rights-paper'
 import { notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import type { AppContext } from '../../http/services'
+import { loadAskedExport } from '../../shared/asked-export'
 import { writeAudit } from '../../shared/audit'
 import { documentUrl } from '../../shared/document-url'
 import { pageAnswer, pageBounds } from '../../shared/paging'
@@ -118,12 +119,8 @@ export async function qualityPaper(
   { id, uid }: { id: number; uid: number },
   now: number,
 ): Promise<Paper | null> {
-  const row = await db.one<{ asked: unknown }>(
-    `select after -> 'asked' as asked from audit where id = $1 and uid = $2 and action = 'desk/quality-export'`,
-    [id, uid],
-  )
-  if (!row) return null
-  const asked = row.asked as Asked
+  const asked = await loadAskedExport<Asked>(db, { id, uid, action: 'desk/quality-export' })
+  if (!asked) return null
   const { source, court, group, fault } = asked
   const what = fault ? FAULT_ROWS[fault].label : group && FAULT_GROUP_LABELS[group]
   return {

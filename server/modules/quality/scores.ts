@@ -25,8 +25,7 @@ export interface DayRow {
   compared: number
 }
 
-export const DAY_COLUMNS =
-  'source, court, lots, good, open, age_days, faults, groups, facts, with_papers, compared'
+const DAY_COLUMNS = 'source, court, lots, good, open, age_days, faults, groups, facts, with_papers, compared'
 
 const sum = (rows: readonly DayRow[], of: (row: DayRow) => number) =>
   rows.reduce((total, row) => total + of(row), 0)

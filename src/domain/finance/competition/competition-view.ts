@@ -6,7 +6,7 @@ import type { Result } from '@/contract/endpoints'
 import type { CompetitionBidders, CostedOffer, HammerRecord } from '@/contract/valuation/cards'
 import { marks } from '@/lib/measures/marks'
 import { MIN_AT } from '@/lib/finance/cost-text'
-import { groupDigits, moneyText, percentText } from '@/lib/money'
+import { groupDigits, moneyText, percentText, roundToWan } from '@/lib/money'
 import { fineText } from '../fine-money'
 import type { ChartSpec } from '@/ui/chart/chart-types'
 
@@ -14,7 +14,6 @@ export type Competition = Result<'h5/evaluate-house/competition'>
 type Card = Result<'h5/evaluate-house/scorecard'>
 
 const NONE = '—'
-const FEN_OF_WAN = 1_000_000
 
 /** A calculated chance is never certain, so 0 and 100 percent are written as bounds. */
 export const chanceText = (percent: number): string =>
@@ -27,7 +26,6 @@ const orNone = (value: number | null) => (value === null ? NONE : chanceText(val
 
 const peopleText = (people: number) => `${groupDigits(people, 1)} 人`
 const rangeText = (low: number, high: number) => (low === high ? `${low} 人` : `${low}–${high} 人`)
-const wan = (fen: number) => Math.round(fen / (FEN_OF_WAN / 100)) / 100
 
 const MINE = { asked: '我的上限', kept: '我的上限', middle: '中位' } as const
 
@@ -61,7 +59,9 @@ export function topView({ curve, mine }: Pick<Competition, 'curve' | 'mine'>, at
 /** Cumulative share of deals by price, with the median and the selected price. */
 export function curveChart({ curve, middle }: Pick<Competition, 'curve' | 'middle'>, at: number): ChartSpec {
   const pointOf = (price: number | null | undefined) =>
-    curve.filter(offer => offer.price === price).map(offer => ({ x: wan(offer.price), y: offer.below }))
+    curve
+      .filter(offer => offer.price === price)
+      .map(offer => ({ x: roundToWan(offer.price), y: offer.below }))
   return {
     unit: '%',
     decimals: 0,
@@ -72,7 +72,7 @@ export function curveChart({ curve, middle }: Pick<Competition, 'curve' | 'middl
         name: '成交价不超过',
         kind: 'line',
         tone: 'action',
-        points: curve.map(offer => ({ x: wan(offer.price), y: offer.below })),
+        points: curve.map(offer => ({ x: roundToWan(offer.price), y: offer.below })),
       },
       { name: '中位', kind: 'points', tone: 'action', points: pointOf(middle) },
       { name: '出价', kind: 'points', tone: 'ink', points: pointOf(curve[at]?.price) },

@@ -16,7 +16,7 @@ import type { DemandMatch, Miss } from '@/contract/demand/schema'
 import type { Request, Result } from '@/contract/endpoints'
 import type { Demand } from '@/contract/user/cards'
 import { shortPlace } from '@/lib/filter/places'
-import { areaText, moneyText } from '@/lib/money'
+import { areaText, moneyText, roundToWan } from '@/lib/money'
 import { roomsText } from '@/lib/rooms'
 
 /** A demand is a lead: it can be changed and stopped while the lead is open. */
@@ -147,11 +147,10 @@ export function demandError(form: DemandForm): string | null {
 
 /** Example: 200–400万, 400万以内, 200万以上, 不限 */
 export function priceText(min: number | null, max: number | null): string {
-  const wan = (fen: number) => String(Math.round(fen / 10_000) / 100)
   if (min === null && max === null) return '总价不限'
-  if (min === null) return `${wan(max ?? 0)}万以内`
-  if (max === null) return `${wan(min)}万以上`
-  return `${wan(min)}–${wan(max)}万`
+  if (min === null) return `${roundToWan(max ?? 0)}万以内`
+  if (max === null) return `${roundToWan(min)}万以上`
+  return `${roundToWan(min)}–${roundToWan(max)}万`
 }
 
 const areaRange = ({ area_min: min, area_max: max }: Demand) =>

@@ -15,6 +15,7 @@ import {
   percentText,
   unitPriceFigure,
   type FigureText,
+  roundToWan,
 } from '@/lib/money'
 import type { ChartSpec } from '@/ui/chart/chart-types'
 import { monthMarks } from '../month-marks'
@@ -89,8 +90,6 @@ export function buildTradeKpis(
 const wideArea = (squares: number) =>
   squares < 10_000 ? `${groupDigits(squares)}㎡` : `${groupDigits(squares / 10_000, 2)}万㎡`
 
-/** Fen per square metre → 万, as rendered. */
-const wan = (fen: number) => Math.round(fen / 10_000) / 100
 const findSeriesPoints = (series: readonly Series[], key: string) =>
   series.find(one => one.key === key)?.points ?? []
 
@@ -101,7 +100,7 @@ export const priceSpec = (series: readonly Series[]): ChartSpec => ({
       kind: 'line',
       points: findSeriesPoints(series, 'avg_unit_price').map(({ month, value }) => ({
         x: month,
-        y: value === null ? null : wan(value),
+        y: value === null ? null : roundToWan(value),
       })),
     },
   ],

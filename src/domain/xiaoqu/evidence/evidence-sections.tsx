@@ -1,13 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Text, View } from '@tarojs/components'
 import { linkTo } from '@/routes/go'
-import { saveTable } from '@/platform/save-table/save-table'
-import { Button } from '@/ui/button/button'
+import { SaveTableButton } from '@/ui/save-table-button/save-table-button'
 import { Chart } from '@/ui/chart/chart'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
-import { toast } from '@/ui/toast/toast'
 import {
   chartSource,
   courtViews,
@@ -124,21 +122,9 @@ const Court = ({
   </View>
 )
 
-/** The rounds as a spreadsheet: a file on H5, copied in mini-programs. */
-export function TakeAlong({ evidence: { id } }: { evidence: Evidence }) {
-  const [isSaving, setSaving] = useState(false)
-  const save = () => {
-    setSaving(true)
-    void fetchEvidenceTable(id)
-      .then(({ name, csv }) => saveTable(name, csv))
-      .then(toast, () => toast('保存失败，请重试'))
-      .finally(() => setSaving(false))
-  }
-  return (
-    <Section title="逐条记录表" source="全部逐条记录，首行写明口径；可用电子表格打开">
-      <Button size="small" icon="download" busy={isSaving} onPress={save}>
-        下载表格
-      </Button>
-    </Section>
-  )
-}
+/** The rounds as a spreadsheet. */
+export const TakeAlong = ({ evidence: { id } }: { evidence: Evidence }) => (
+  <Section title="逐条记录表" source="全部逐条记录，首行写明口径；可用电子表格打开">
+    <SaveTableButton load={() => fetchEvidenceTable(id)} />
+  </Section>
+)

@@ -8,15 +8,12 @@ import type { EvidenceCourt, EvidenceFigure, EvidenceRow } from '@/contract/xiao
 import { shareView } from '@/domain/court/court-view'
 import { DAY_SECONDS, monthStart, toBeijingDay, toBeijingMonth, toBeijingParts } from '@/lib/dates'
 import { marks } from '@/lib/measures/marks'
-import { areaText, moneyText, percentText, unitPriceText } from '@/lib/money'
+import { areaText, moneyText, percentText, unitPriceText, roundToWan } from '@/lib/money'
 import { monthsText } from '@/lib/rent-text'
 import type { ChartSeries, ChartSpec } from '@/ui/chart/chart'
 import { getRoomFromTitle } from '../deals-view'
 import { evidenceMarks } from '../xiaoqu-marks'
 import type { Evidence } from './use-evidence'
-
-/** Fen per square metre → 万 per square metre, as rendered. */
-const wan = (fen: number) => Math.round(fen / 10_000) / 100
 
 /** Position of a month's average: its middle. */
 const calculateMonthMiddle = (month: string) => monthStart(month) + 15 * DAY_SECONDS
@@ -32,7 +29,9 @@ export function evidenceChart({ points, asks }: Pick<Evidence, 'points' | 'asks'
   // The line has a value at each round, since it would break at an x without one.
   const places = [...asks.map(({ month }) => calculateMonthMiddle(month)), ...rounds.map(({ x }) => x)]
   const priceOf = (status: EvidenceRow['status']) =>
-    rounds.filter(round => round.status === status).map(({ x, unit_price }) => ({ x, y: wan(unit_price) }))
+    rounds
+      .filter(round => round.status === status)
+      .map(({ x, unit_price }) => ({ x, y: roundToWan(unit_price) }))
   const series: ChartSeries[] = [
     {
       name: '挂牌均价',
@@ -43,7 +42,7 @@ export function evidenceChart({ points, asks }: Pick<Evidence, 'points' | 'asks'
         .sort((a, b) => a - b)
         .map(x => {
           const fen = askedIn.get(toBeijingMonth(x))
-          return { x, y: fen === undefined ? null : wan(fen) }
+          return { x, y: fen === undefined ? null : roundToWan(fen) }
         }),
     },
     { name: '成交单价', kind: 'points', tone: 'action', dots: 'filled', points: priceOf('sold') },

@@ -15,32 +15,22 @@ import { scorecardCsv, useScorecard } from '@/domain/finance/scorecard/use-score
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
 import { withErrorBoundary } from '@/features/expired/with-error-boundary'
-import { saveTable } from '@/platform/save-table/save-table'
+import { SaveTableButton } from '@/ui/save-table-button/save-table-button'
 import { useShare } from '@/platform/share/use-share'
 import { linkTo } from '@/routes/go'
-import { Button } from '@/ui/button/button'
 import { MountNear } from '@/ui/in-view/mount-near'
 import { Options } from '@/ui/options/options'
 import { DemoMark, More, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
-import { toast } from '@/ui/toast/toast'
 
 /** 估价成绩单: estimates frozen before their auctions next to the results, misses too. */
 function Scorecard() {
   const [region, setRegion] = useState<number | null>(null)
   const [only, setOnly] = useState<Only>('miss')
-  const [isSaving, setSaving] = useState(false)
   const filter = region === null ? {} : { region_id: region }
   const { whole, part } = useScorecard(filter)
   useTrace('tool', 0)
   useShare({ screen: 'scorecard', params: {}, title: '估价准确度：开拍前的预估与实际成交逐次比对' })
-  const save = () => {
-    setSaving(true)
-    void scorecardCsv(filter)
-      .then(csv => saveTable('估价成绩单', csv))
-      .then(toast, () => toast('保存失败，请重试'))
-      .finally(() => setSaving(false))
-  }
   return (
     <Screen
       name="scorecard"
@@ -74,9 +64,9 @@ function Scorecard() {
                 <GroupsSection title="各区" groups={all.regions} />
                 <Section title="带走">
                   <View className="u-row u-between">
-                    <Button size="small" icon="download" busy={isSaving} onPress={save}>
-                      下载表格
-                    </Button>
+                    <SaveTableButton
+                      load={async () => ({ name: '估价成绩单', csv: await scorecardCsv(filter) })}
+                    />
                     <More {...linkTo('valuation', {})}>给我的房估价</More>
                   </View>
                 </Section>

@@ -1,4 +1,5 @@
-// Desk section of all leads, as a table or as a board by state. Chosen leads can be assigned to another agent, and two leads of the same person and subject can be merged.
+// Desk section of all leads, as a table or as a board by state. Chosen leads can be assigned to another agent, and two leads of the same
+// person and subject can be merged.
 // Export and assignment may require the second factor again: then the action waits and runs after the verification.
 
 import { useState } from 'react'

@@ -16,7 +16,7 @@ import { HoldingSection } from '@/domain/house/detail/holding-lazy'
 import { PriceBlock } from '@/domain/house/detail/price-block'
 import { PriceLine } from '@/domain/house/detail/price-line'
 import { RiskSection } from '@/domain/house/detail/risk-section'
-import { SimilarSection } from '@/domain/house/detail/similar-lazy'
+import { SimilarSection } from '@/domain/house/detail/similar-section'
 import { StateBand } from '@/domain/house/detail/state-band'
 import { TimelineSection } from '@/domain/house/detail/timeline-section'
 import { TitleBlock } from '@/domain/house/detail/title-block'
@@ -34,6 +34,7 @@ import { DetailPage } from '@/ui/detail/detail-page'
 import { buildSectionAnchors, type DetailSections, type WidePlan } from '@/ui/detail/sections'
 import { WideTop } from '@/ui/detail/wide-page'
 import { Gallery } from '@/ui/gallery/gallery'
+import { MountNear } from '@/ui/in-view/mount-near'
 import { lazyAfterMount } from '@/ui/lazy/later'
 import { placeCrumbs } from '../../lots/place-crumbs'
 import { CompetitionBrief } from './competition-lazy'
@@ -184,7 +185,12 @@ export function HouseLayout({ house, actions }: { house: HouseInfo; actions: Det
               box,
             }
       }
-      foot={<SimilarSection house={house} layout={isWide ? 'up' : 'row'} />}
+      foot={
+        // Its cards are a fifth of the page's nodes.
+        <MountNear height={600}>
+          {() => <SimilarSection house={house} layout={isWide ? 'up' : 'row'} />}
+        </MountNear>
+      }
       isDemo={house.is_demo}
     />
   )

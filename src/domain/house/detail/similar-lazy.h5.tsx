@@ -1,1 +1,0 @@
-export { SimilarSection } from './similar-section'
