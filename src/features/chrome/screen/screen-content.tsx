@@ -72,7 +72,7 @@ export function ScreenContent<T>({
       {...words}
       onRetry={retry}
       onBack={back}
-      more={isPaused && hasShelf() && <Press {...linkTo('my-offline')}>离线可看</Press>}
+      more={(isPaused || isCutOff(error)) && hasShelf() && <Press {...linkTo('my-offline')}>离线可看</Press>}
       busy={isFetching && !isPaused}
     />
   )
