@@ -1,5 +1,5 @@
 // npm run bench [-- part …]: ratios (h5, weapp, calls and guests compared with their baselines), h5, kinds, cold, lighthouse, feed, weapp,
-// calls, guests, generator, keys, market, calibration, queries, desk-lots, scale, notices, imports, texts, uploads, events; all by default. Prints
+// calls, guests, auctions, generator, keys, market, calibration, queries, desk-lots, scale, notices, imports, texts, uploads, events; all by default. Prints
 // tables. `queries` creates 1,000,000 lots in .data once.
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './lib/install.mjs'
@@ -14,6 +14,7 @@ const NEEDS = {
   cold: ['h5'],
   calls: ['h5'],
   guests: ['h5'],
+  auctions: ['h5'],
   scale: ['h5'],
   lighthouse: ['h5'],
   feed: ['h5'],

@@ -3,13 +3,14 @@
 import http from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildDatabase, type Database } from '../../server/db/database'
+import { buildDatabase } from '../../server/db/database'
 import { openPool } from '../../server/db/pool'
 import { readEnv } from '../../server/env'
 import { reachDatabase } from '../../server/start/open-database'
 import type { ServerProcess } from '../setup/server-process'
 import { getPage, isAnswer, isWholePage, post } from './client'
 import type { Measure } from './measures'
+import { bid } from './place-bid'
 import { milliseconds, quantile, tableText } from './table'
 
 const GUESTS = 1_000
@@ -139,18 +140,3 @@ function priceIn(value: unknown, id: number): number | undefined {
   }
   return undefined
 }
-
-/** A bid as the platform's feed delivers it: the bid and the lot's new price in one transaction. */
-const bid = (db: Database, id: number, price: number) =>
-  db.transaction(async inner => {
-    await inner.query('insert into bid (house_id, bidder_no, price, time) values ($1, $2, $3, $4)', [
-      id,
-      'A1',
-      price,
-      Math.floor(Date.now() / 1000),
-    ])
-    await inner.query(
-      'update house set current_price = $2, price = $2, bid_total = bid_total + 1 where id = $1',
-      [id, price],
-    )
-  })

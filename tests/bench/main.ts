@@ -1,6 +1,7 @@
 // Command line of the benchmarks: runs the named parts, or all, and prints their tables. Parts with a baseline return measures, which are
 // compared with the accepted values at the end. Nothing is stored.
 import { startWithLots } from './generator'
+import { benchAuctions } from './auctions'
 import { benchEvents } from './events'
 import { benchFeed } from './feed'
 import { benchGuests } from './guests'
@@ -38,6 +39,7 @@ const PARTS = [
   'weapp',
   'calls',
   'guests',
+  'auctions',
   'generator',
   'keys',
   'market',
@@ -129,6 +131,7 @@ async function main(asked: string[]): Promise<void> {
   if (wants('weapp')) take(await benchSetData(small.server.url))
   if (wants('calls')) take(await benchCalls(small.server, SMALL))
   if (wants('guests')) take(await benchGuests(small.server))
+  if (wants('auctions')) take(await benchAuctions(small.server))
   await small.server.stop()
 
   const wantsLarge = asked.length === 0 || asked.includes('calls')

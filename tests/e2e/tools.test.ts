@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { atScreen, useBrowser } from './harness'
+import { call } from '../setup/signed-call'
+import { ORIGIN, atScreen, useBrowser } from './harness'
 
 const { open } = useBrowser()
 
@@ -26,6 +27,31 @@ test('from a lot to the highest bid that fits, and its days as a calendar file',
   const text = readFileSync(await file.path(), 'utf8')
   expect(text).toContain('BEGIN:VCALENDAR')
   expect(text.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(6)
+})
+
+test('on the day of an auction a lost connection is said, and what was typed outlives it', async () => {
+  const { result } = await call<{ list: { id: number }[] }>(ORIGIN, 'house/list', {
+    statuses: 'ongoing',
+    page_size: 1,
+  })
+  const page = await open(`/tools/auction-day/${result.list[0]?.id}`)
+  await atScreen(page, 'auction-day')
+  const cash = page.getByLabel('自有现金')
+  await cash.fill('321')
+  await page
+    .getByText(/您的资金|资金够付|还能加 \d+ 次|到此为止/)
+    .first()
+    .waitFor()
+  const lost = page.getByText('没有连上，价格可能已变')
+  expect(await lost.count()).toBe(0)
+  await page.route(/\/(m\/api\/house\/live|events\/lots\/)/, route => route.abort())
+  await page.reload()
+  await atScreen(page, 'auction-day')
+  await cash.fill('321')
+  await lost.waitFor({ timeout: 60_000 })
+  await page.unrouteAll()
+  await lost.waitFor({ state: 'hidden', timeout: 60_000 })
+  expect(await cash.inputValue()).toBe('321')
 })
 
 test('taxes are reckoned, kept and handed on: who opens the link sees the same figures', async () => {

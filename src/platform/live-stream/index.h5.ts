@@ -1,14 +1,21 @@
 import { API_ORIGIN } from '../config'
 import type { Listening } from './types'
 
+/** Milliseconds until a stream that was refused is opened again: the first time, and at most. */
+const REOPEN_MS = 2_000
+const REOPEN_AT_MOST_MS = 60_000
+
 /**
  * Listens to server-sent events of one of our URLs while the page is visible; returns the function that stops it. The browser reconnects
- * automatically.
+ * after a lost connection; after a response that is no stream, such as a proxy's 502, it gives up, and the stream is opened again here.
  */
 export function listenTo(path: string, { onText, onOpen }: Listening): () => void {
   if (typeof EventSource === 'undefined') return () => undefined
   let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wait = REOPEN_MS
   const stop = () => {
+    clearTimeout(timer)
     source?.close()
     source = undefined
     onOpen(false)
@@ -16,10 +23,14 @@ export function listenTo(path: string, { onText, onOpen }: Listening): () => voi
   const start = () => {
     source = new EventSource(API_ORIGIN + path)
     source.onopen = () => {
+      wait = REOPEN_MS
       onOpen(true)
     }
     source.onerror = () => {
       onOpen(false)
+      if (source?.readyState !== EventSource.CLOSED) return
+      timer = setTimeout(start, wait)
+      wait = Math.min(2 * wait, REOPEN_AT_MOST_MS)
     }
     source.onmessage = ({ data }) => {
       onText(String(data))
