@@ -3,7 +3,7 @@ import type { Listening } from './types'
 
 /** Milliseconds until a stream that was refused is opened again: the first time, and at most. */
 const REOPEN_MS = 2_000
-const REOPEN_AT_MOST_MS = 60_000
+const MAX_REOPEN_MS = 60_000
 
 /**
  * Listens to server-sent events of one of our URLs while the page is visible; returns the function that stops it. The browser reconnects
@@ -30,7 +30,7 @@ export function listenTo(path: string, { onText, onOpen }: Listening): () => voi
       onOpen(false)
       if (source?.readyState !== EventSource.CLOSED) return
       timer = setTimeout(start, wait)
-      wait = Math.min(2 * wait, REOPEN_AT_MOST_MS)
+      wait = Math.min(2 * wait, MAX_REOPEN_MS)
     }
     source.onmessage = ({ data }) => {
       onText(String(data))
