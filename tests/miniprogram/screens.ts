@@ -437,7 +437,7 @@ export const MEMBER_CASES: ScreenCase[] = [
     hides: ['邀请', '分享'],
   },
   { screen: 'my-intergralInfoList', shows: ['收入', '余额等于全部明细之和'] },
-  { screen: 'help-find-house', shows: ['在哪里', '不接受', '合适的在拍'] },
+  { screen: 'help-find-house', shows: ['意向区域', '不接受', '合适的在拍'] },
   { screen: 'help-find-house', params: { id: '999999' }, shows: ['页面不存在'] },
   { screen: 'my-helpfindhouse', shows: ['委托进度', '合适的房源', '停止找房'] },
   { screen: 'my-remind-settings', shows: ['公告有新版本', '不打扰'] },

@@ -164,7 +164,7 @@ export function freshPart(
     case 'form':
       return card({ kind: 'form', title: '留个电话', text: '', button: '提交' })
     case 'map':
-      return card({ kind: 'map', title: '在哪里', address: '', ...CITY_POINT })
+      return card({ kind: 'map', title: '项目位置', address: '', ...CITY_POINT })
     case 'space':
       return card({ kind: 'space', height: 24 })
     case 'links':

@@ -237,7 +237,7 @@ const FIELDS: Record<string, string> = {
   from_minute: '上班',
   to_minute: '下班',
   name: '名称',
-  room: '哪里的列表',
+  room: '所属列表',
   is_shared: '共享',
   until: '期限',
   signed_on: '签订日期',

@@ -64,7 +64,7 @@ export function PlaceSheet({
   return (
     <Sheet open onClose={onClose} title="小区">
       <Segment
-        label="怎么选"
+        label="选点方式"
         items={[
           { key: 'xiaoqu', label: '选小区' },
           { key: 'region', label: '没有小区，选区县' },

@@ -120,7 +120,7 @@ function PriceFields({ form }: { form: Form }) {
   return (
     <>
       <View className="u-mb3">
-        <Segment label="怎么给" items={SAY_WAYS} active={values.way} onChange={way => set({ way })} />
+        <Segment label="估价方式" items={SAY_WAYS} active={values.way} onChange={way => set({ way })} />
       </View>
       {isRange && <TextField {...form.text('low')} {...price} label="低价" required />}
       {isRange && <TextField {...form.text('high')} {...price} label="高价" required />}

@@ -92,7 +92,7 @@ const Row = ({ row }: { row: TaxRow }) => (
   </View>
 )
 
-const HEADS = ['税种', '怎么算', '规则与起始日', '承担方', '金额']
+const HEADS = ['税种', '计算方式', '规则与起始日', '承担方', '金额']
 
 /** A row for each tax, and the additions of the notice. */
 export function LinesSection({

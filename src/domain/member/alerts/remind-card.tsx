@@ -150,10 +150,10 @@ function RemindEdit({
           if (minutes) setBefore(minutes)
         }}
       />
-      <View className="u-label u-py2">怎么通知</View>
+      <View className="u-label u-py2">通知方式</View>
       <Options
         columns={shown.length === 4 ? 4 : 3}
-        label="怎么通知"
+        label="通知方式"
         items={shown.map(channel => ({ key: channel, label: CHANNEL_LABELS[channel] }))}
         chosen={channels.filter(channel => channel !== 'calendar') as (typeof SENT_CHANNELS)[number][]}
         onChange={next => setChannels(next)}

@@ -82,9 +82,9 @@ function PlaceSection({ form, params, onChange }: PartProps & { params: Result<'
   }
   return (
     <Section>
-      <Label text="在哪里" side={`最多 ${MAX_REGIONS} 个区`} />
+      <Label text="意向区域" side={`最多 ${MAX_REGIONS} 个区`} />
       <WordGroup
-        label="在哪里"
+        label="意向区域"
         items={regions.map(({ id, name }) => ({ key: id, label: shortPlace(name) }))}
         chosen={form.region_ids}
         onPress={turnRegion}

@@ -74,7 +74,7 @@ export function HotArticles() {
 /** Editorial process of the articles, and a link for questions. */
 export const Writers = () => (
   <>
-    <Section title="怎么写的">
+    <Section title="编写说明">
       <View className="arts-p">
         法律条文逐条核对，每篇标出核对日期；转述的注明是转述。规则变了，先改旧文，再写新文，改了什么写在文首。
       </View>

@@ -26,7 +26,7 @@ export function Beside({ ask, isDesktop }: { ask: Ask; isDesktop: boolean }) {
       )}
       {ask.notice && ask.house && (
         <Section
-          title="这一套的公告怎么写"
+          title="这套房源的公告"
           side={<More {...linkTo('house-detail', { id: ask.house.id })}>看这套</More>}
         >
           <View className="qd-q u-t15 u-text u-lh1-7 u-pl3">{`“${ask.notice.quote}”`}</View>

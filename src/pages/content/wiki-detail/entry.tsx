@@ -92,8 +92,8 @@ export function Entry({ wiki, side }: { wiki: Wiki; side?: ReactNode }) {
           <Icon name="check" size="xs" className="u-good" />
           <Text>{`${wiki.checked_by} 核对，${wiki.checked_day ?? ''}`}</Text>
         </View>
-        <Press className="u-act" {...linkTo('qa-submit', { title: `词条“${wiki.title}”哪里不对` })}>
-          哪里不对
+        <Press className="u-act" {...linkTo('qa-submit', { title: `词条“${wiki.title}”有误` })}>
+          指出错误
         </Press>
       </View>
     </View>

@@ -35,7 +35,7 @@ interface BannerDraft {
 }
 const FIELDS = [
   { field: 'title' as const, label: '标题', least: 1 },
-  { field: 'to' as const, label: '点开去哪里', least: 1 },
+  { field: 'to' as const, label: '跳转页面', least: 1 },
 ]
 
 const buildBannerDraft = (banner: DeskBanner | undefined, now: number): BannerDraft => ({
@@ -136,7 +136,7 @@ function BannerFields({ form: { values, set, text } }: { form: BannerFormState }
   return (
     <>
       <label className="edw-field">
-        <span>放在哪里</span>
+        <span>投放位置</span>
         <select
           value={place}
           onChange={event =>
@@ -151,7 +151,7 @@ function BannerFields({ form: { values, set, text } }: { form: BannerFormState }
         </select>
       </label>
       <TextField {...text('title')} label={`标题 ${title.length} / 30`} most={30} />
-      <TextField {...text('to')} label="点开去哪里" most={500} />
+      <TextField {...text('to')} label="跳转页面" most={500} />
       <BannerTarget to={to.trim()} />
       <TextField {...text('start_time')} label="从" type="datetime-local" most={500} />
       <TextField {...text('end_time')} label="到" type="datetime-local" most={500} />

@@ -111,13 +111,13 @@ function NextPage({ next: stored, wrong, onChange }: PartProps & Pick<Head, 'nex
   return (
     <>
       <TextField
-        label="结束以后去哪里：名称"
+        label="结束后的去向：名称"
         value={next.title}
         most={40}
         onChange={title => setNext({ title })}
       />
       <View>
-        <TextField label="结束以后去哪里：地址" value={next.to} most={500} onChange={to => setNext({ to })} />
+        <TextField label="结束后的去向：地址" value={next.to} most={500} onChange={to => setNext({ to })} />
         <WrongWords field="next" wrong={wrong} />
       </View>
     </>

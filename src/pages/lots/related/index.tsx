@@ -62,7 +62,7 @@ function FapaiRelated() {
         <>
           <Tabs
             sticky
-            label="怎么相关"
+            label="相关类型"
             items={RELATIONS}
             active={relation.key}
             onChange={key => change({ type: key })}

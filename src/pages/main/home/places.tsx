@@ -23,7 +23,7 @@ export function Places() {
   return (
     <Section title="去哪儿找" side={<More {...linkTo('house-list')}>全部</More>}>
       <View className="plc-w u-mb3">
-        <Segment items={WAYS} active={way} onChange={setWay} label="怎么找" />
+        <Segment items={WAYS} active={way} onChange={setWay} label="找房方式" />
       </View>
       {way === 'region' ? <Regions /> : <Prices />}
     </Section>

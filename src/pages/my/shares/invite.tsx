@@ -37,7 +37,7 @@ function Own() {
         const shown = kind === 'download' && download.data ? download.data : invite
         return (
           <Section title="邀请好友" source={rulesText(invite.rules)}>
-            <Segment label="邀请到哪里" items={KINDS} active={kind} onChange={setKind} />
+            <Segment label="链接类型" items={KINDS} active={kind} onChange={setKind} />
             <View className="inv-own u-row u-g4 u-min0 u-mt4">
               <View className="inv-qr u-fixed u-center">
                 <Picture

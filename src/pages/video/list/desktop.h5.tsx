@@ -89,7 +89,7 @@ function Side({ kind, facets, filter, choose }: Omit<DesktopProps, 'children'>) 
   const isAll = !filter.region_ids
   return (
     <View className="fvl-s u-w196 u-fixed">
-      <View className="fvl-st u-label">哪里</View>
+      <View className="fvl-st u-label">区域</View>
       <Press
         className={`fvl-sr u-t15 ${isAll ? 'is-on' : ''}`}
         pressed={isAll}
