@@ -93,6 +93,18 @@ describe('all lots of a filter at once', () => {
       action,
     ]))!.total
 
+  /** Names of the places, communities and features whose number of lots is not that of the listed lots. */
+  const findWrongSums = () =>
+    api.db.query<{ name: string }>(
+      `select name from region r where lot_total <> (select count(*) from house where shelf = 'on' and r.id in (region_id, city_id))
+       union all select name from circle c where lot_total <> (select count(*) from house where shelf = 'on' and circle_id = c.id)
+       union all select name from feature f where lot_total <> (select count(*) from house where shelf = 'on' and f.id = any(feature_ids))
+       union all select name from xiaoqu x
+       where (lot_total::bigint, open_total::bigint, ongoing_total::bigint, deal_total::bigint) is distinct from (
+         select (count(*), count(*) filter (where status in ('upcoming', 'ongoing')), count(*) filter (where status = 'ongoing'),
+           count(*) filter (where status = 'sold')) from house where shelf = 'on' and xiaoqu_id = x.id)`,
+    )
+
   test('change only while they are as many as the editor was shown', async () => {
     const { total: all } = (await lots()).result
     expect(all).toBeGreaterThanOrEqual(345)
@@ -129,6 +141,7 @@ describe('all lots of a filter at once', () => {
     )
     expect(result.house_ids).toHaveLength(shown)
     expect(await total(`status = 'upcoming' and shelf = 'on'`)).toBe(0)
+    expect(await findWrongSums()).toEqual([])
     expect(await audits('desk/lots-off')).toBe(shown)
 
     const hidden = (await lots({ ...filter, view: 'off' })).result.total
@@ -136,6 +149,7 @@ describe('all lots of a filter at once', () => {
     expect(back).toMatchObject({ errcode: 0 })
     expect(back.result.house_ids).toHaveLength(hidden)
     expect(await total(`status = 'upcoming' and shelf = 'on'`)).toBe(hidden)
+    expect(await findWrongSums()).toEqual([])
   })
 
   test('change their state by the rules of each, and those that may not are named', async () => {

@@ -23,6 +23,7 @@ export interface Took {
   own: number
   database: number
   wall: number
+  result: unknown
 }
 
 const STEP_SECONDS = 4
@@ -144,9 +145,9 @@ async function serve(env: Env, database: OpenDatabase): Promise<QueryBench> {
         database: databaseCpu() - database,
         wall: performance.now() - wall,
       }
-      const { errcode, errmsg } = answer.json<{ errcode: number; errmsg: string }>()
+      const { errcode, errmsg, result } = answer.json<{ errcode: number; errmsg: string; result: unknown }>()
       if (errcode !== 0) throw new Error(`${path} ${JSON.stringify(fields)}: ${errcode} ${errmsg}`)
-      return took
+      return { ...took, result }
     },
     close: async () => {
       await app.close()
