@@ -37,6 +37,15 @@ export const ALSO = [
   { from: 'domain', to: ENTITY_ENTRIES },
   // The server sets status, title and canonical URL of pages; one table maps URLs to pages.
   { from: 'server', to: [/^src\/routes\/(match|table)\.ts$/] },
+  // A report of a lot says what the lot's page says, by the functions that write the page's texts; they have no React or Taro.
+  {
+    from: 'server',
+    to: [
+      /^src\/domain\/house\/detail\/(cost|deals|price|risk)-view\.ts$/,
+      /^src\/domain\/house\/user-state\/verdict\.ts$/,
+      /^src\/domain\/finance\/bid\/(bid-form|cash-view)\.ts$/,
+    ],
+  },
   { from: 'loaders', to: [/^src\/routes\/(loader|table)\.ts$/] },
   // Form rules are written once, for the form and for the server.
   { from: 'features', to: [/^src\/contract\/(forms|codes|consents)\.ts$/] },

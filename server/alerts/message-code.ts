@@ -1,7 +1,7 @@
 import { keyedHash, type SigningKeys } from '../http/hash'
 
 /** Without I, L, O and U, which are misread or form words. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /**
  * Number of verification characters, five bits each: a guess succeeds once in 33 million, and an address has thirty attempts in ten
  * minutes.
@@ -10,12 +10,12 @@ const PROOF = 5
 
 const proofBy = (secret: string, id: number): string => {
   const bytes = Buffer.from(keyedHash(secret, 'message-code', id), 'base64url')
-  return Array.from(bytes.subarray(0, PROOF), byte => ALPHABET[byte % ALPHABET.length]).join('')
+  return Array.from(bytes.subarray(0, PROOF), byte => CODE_LETTERS[byte % CODE_LETTERS.length]).join('')
 }
 
 const written = (id: number): string => {
   let text = ''
-  for (let left = id; left > 0; left = Math.floor(left / 32)) text = `${ALPHABET[left % 32]}${text}`
+  for (let left = id; left > 0; left = Math.floor(left / 32)) text = `${CODE_LETTERS[left % 32]}${text}`
   return text.padStart(4, '0')
 }
 
@@ -28,7 +28,7 @@ export function messageOfCode({ hashSecret, hashSecretBefore }: SigningKeys, cod
   const [head = '', proof = ''] = code.split('-')
   let id = 0
   for (const sign of head) {
-    const digit = ALPHABET.indexOf(sign)
+    const digit = CODE_LETTERS.indexOf(sign)
     if (digit === -1) return null
     id = id * 32 + digit
   }

@@ -64,7 +64,7 @@ function buildLetterPdf(row: Row, brand: string, signature: PdfImage | undefined
         above: 18,
       },
     ],
-    signature,
+    { image: signature },
   )
 }
 

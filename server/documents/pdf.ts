@@ -1,12 +1,21 @@
 /**
- * Renders plain text as a PDF: A4 pages, one font size per block. The characters use STSong, which PDF readers provide for Chinese
- * (Adobe-GB1), so that no font is embedded.
+ * Renders plain text and tables as a PDF: A4 pages, one font size per block, black on white. The characters use STSong, which PDF readers
+ * provide for Chinese (Adobe-GB1), so that no font is embedded.
  */
 export interface PdfBlock {
   text: string
   size?: number
   isCentred?: boolean
   /** Points above the block. */ above?: number
+  /** Stays on one page with the beginning of the next block. */ isHeading?: boolean
+}
+/** A row of a table below a thin line; its cells wrap, and the last one is aligned to the right if it is a number (`isSum`). */
+export interface PdfRow {
+  cells: readonly string[]
+  /** Widths of the cells, in parts of the text's width. */
+  widths: readonly number[]
+  size?: number
+  isSum?: boolean
 }
 /** A JPEG drawn below the text, at most 160 points wide. */
 export interface PdfImage {
@@ -16,31 +25,50 @@ export interface PdfImage {
 }
 
 const PAGE = { width: 595, height: 842, margin: 64 }
+const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin
 const LEADING = 1.7
 const IMAGE_WIDTH = 160
+const FOOTER = { size: 8, y: 40 }
+/** Points between the cells of a row, for punctuation that hangs over, and above and below its text. */
+const CELL_GAP = 14
+const ROW_PADDING = 4
+/** Points below a heading that must fit on its page. */
+const BELOW_HEADING = 60
 
 /** Width of a character relative to its height, as declared in the font's width table below. */
 const getSignWidthEm = (sign: string) => (sign.charCodeAt(0) < 0x80 ? 0.5 : 1)
+const calculateTextWidth = (text: string, size: number) =>
+  Array.from(text).reduce((sum, sign) => sum + getSignWidthEm(sign), 0) * size
 
 /** Punctuation that must not begin a line; it hangs slightly into the margin. */
 const NOT_FIRST = '，。；：、）”'
+/** A number with its separators and unit, which is never broken within. */
+const WORDS = /[\w.,%:/～-]+|[^]/gu
 
 interface Line {
-  text: string
+  /** Pieces of text on one base line. */
+  pieces: { text: string; x: number }[]
   size: number
-  x: number
   above: number
+  /** A thin line above it. */
+  isRuled?: boolean
+  isHeading?: boolean
 }
 
-export function buildPdf(blocks: readonly PdfBlock[], image?: PdfImage): Buffer {
-  const pages = paginate(blocks.flatMap(wrapBlockLines), image ? imageHeight(image) : 0)
-  const contents = pages.map(page =>
-    page
-      .map(
-        ({ line, y }) =>
-          `BT /F1 ${line.size} Tf ${line.x.toFixed(1)} ${y.toFixed(1)} Td <${toPdfHex(line.text)}> Tj ET`,
-      )
-      .join('\n'),
+export function buildPdf(
+  blocks: readonly (PdfBlock | PdfRow)[],
+  { image, footer }: { image?: PdfImage | undefined; footer?: (page: number, total: number) => string } = {},
+): Buffer {
+  const lines = blocks.flatMap(block => ('cells' in block ? wrapRowLines(block) : wrapBlockLines(block)))
+  const pages = paginate(lines, image ? imageHeight(image) : 0)
+  const contents = pages.map((page, at) =>
+    [
+      ...page.flatMap(({ line, y }) => [
+        ...(line.isRuled ? [drawRule(y + line.size + ROW_PADDING)] : []),
+        ...line.pieces.map(({ text, x }) => drawText({ text, x, y, size: line.size })),
+      ]),
+      ...(footer ? [drawFooter(footer(at + 1, pages.length))] : []),
+    ].join('\n'),
   )
   if (image)
     contents.push(
@@ -49,32 +77,73 @@ export function buildPdf(blocks: readonly PdfBlock[], image?: PdfImage): Buffer 
   return assemble(contents, image)
 }
 
+const drawText = ({ text, x, y, size }: { text: string; x: number; y: number; size: number }) =>
+  `BT /F1 ${size} Tf ${x.toFixed(1)} ${y.toFixed(1)} Td <${toPdfHex(text)}> Tj ET`
+const drawRule = (y: number) =>
+  `0.4 w ${PAGE.margin} ${y.toFixed(1)} m ${PAGE.width - PAGE.margin} ${y.toFixed(1)} l S`
+const drawFooter = (text: string) => drawText({ text, x: PAGE.margin, y: FOOTER.y, size: FOOTER.size })
+
 const imageHeight = ({ width, height }: PdfImage) => Math.min(200, Math.round((IMAGE_WIDTH * height) / width))
 
-function wrapBlockLines({ text, size = 11, isCentred = false, above = 0 }: PdfBlock): Line[] {
-  const widest = (PAGE.width - 2 * PAGE.margin) / size
-  const lines: string[] = []
-  for (const paragraph of text.split('\n')) {
+/** Breaks text into lines of at most `width` points; a number moves to the next line whole, unless it is longer than a line. */
+function wrapText(text: string, size: number, width: number): string[] {
+  const widest = width / size
+  return text.split('\n').flatMap(paragraph => {
+    const lines: string[] = []
     let line = ''
-    let width = 0
-    for (const sign of paragraph) {
-      if (width + getSignWidthEm(sign) > widest && !NOT_FIRST.includes(sign)) {
-        lines.push(line)
-        line = ''
-        width = 0
-      }
-      line += sign
-      width += getSignWidthEm(sign)
+    let filled = 0
+    const breakLine = () => {
+      lines.push(line)
+      line = ''
+      filled = 0
     }
-    lines.push(line)
-  }
-  const widthOf = (line: string) =>
-    Array.from(line).reduce((sum, sign) => sum + getSignWidthEm(sign), 0) * size
-  return lines.map((line, i) => ({
-    text: line,
+    for (const [word] of paragraph.matchAll(WORDS)) {
+      const needed = calculateTextWidth(word, 1)
+      if (line !== '' && filled + needed > widest && !NOT_FIRST.includes(word)) breakLine()
+      for (const sign of word) {
+        if (filled + getSignWidthEm(sign) > widest && !NOT_FIRST.includes(sign)) breakLine()
+        line += sign
+        filled += getSignWidthEm(sign)
+      }
+    }
+    return [...lines, line]
+  })
+}
+
+function wrapBlockLines({
+  text,
+  size = 11,
+  isCentred = false,
+  above = 0,
+  isHeading = false,
+}: PdfBlock): Line[] {
+  return wrapText(text, size, TEXT_WIDTH).map((line, i) => ({
+    pieces: [{ text: line, x: isCentred ? (PAGE.width - calculateTextWidth(line, size)) / 2 : PAGE.margin }],
     size,
-    x: isCentred ? (PAGE.width - widthOf(line)) / 2 : PAGE.margin,
     above: i === 0 ? above : 0,
+    isHeading,
+  }))
+}
+
+function wrapRowLines({ cells, widths, size = 10, isSum = false }: PdfRow): Line[] {
+  const parts = widths.reduce((sum, width) => sum + width, 0)
+  let left = PAGE.margin
+  const columns = cells.map((cell, i) => {
+    const x = left
+    const width = (TEXT_WIDTH * (widths[i] ?? 0)) / parts
+    left += width
+    const isLast = i === cells.length - 1
+    return wrapText(cell, size, isLast ? width : width - CELL_GAP).map(text => ({
+      text,
+      x: isLast && isSum ? PAGE.width - PAGE.margin - calculateTextWidth(text, size) : x,
+    }))
+  })
+  const total = Math.max(1, ...columns.map(({ length }) => length))
+  return Array.from({ length: total }, (_, no) => ({
+    pieces: columns.flatMap(column => column[no] ?? []),
+    size,
+    above: no === 0 ? 2 * ROW_PADDING : 0,
+    isRuled: no === 0,
   }))
 }
 
@@ -83,7 +152,8 @@ function paginate(lines: readonly Line[], below: number): { line: Line; y: numbe
   let y = PAGE.height - PAGE.margin
   for (const [i, line] of lines.entries()) {
     y -= line.above + line.size * LEADING
-    if (y - (i === lines.length - 1 ? below : 0) < PAGE.margin) {
+    const room = i === lines.length - 1 ? below : line.isHeading ? BELOW_HEADING : 0
+    if (y - room < PAGE.margin) {
       pages.push([])
       y = PAGE.height - PAGE.margin - line.size * LEADING
     }

@@ -2,6 +2,7 @@
 // (`endedBy`), or kept for a stated reason (`retainedBecause`). Erasure of a member is separate, in server/privacy/personal.ts.
 
 import { INBOX_DAYS } from '../../src/contract/inbox/tabs'
+import { REPORT_DAYS } from '../../src/contract/report-rules'
 import { TIME_WINDOW } from '../http/common-fields'
 
 const MINUTE = 60
@@ -124,6 +125,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     because: 'a lead is counted for a poster opened in the month before it',
     seconds: 31 * DAY,
     where: 't.at < $1',
+  },
+  lot_report: {
+    holds: "members' reports of lots, as printed, with the code that verifies them",
+    because: 'a family or a bank verifies what it was given while the purchase and the loan go on',
+    seconds: REPORT_DAYS * DAY,
+    where: 't.created_at < $1',
   },
   loan_case: {
     holds: 'calculated loans, of nobody',

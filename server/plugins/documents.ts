@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { entrustLetter } from '../documents/entrust-letter'
 import { exportPaper } from '../documents/export-paper'
+import { lotReport } from '../documents/lot-report'
 import { reportPaper } from '../documents/report-paper'
 import { rightsPaper, type Paper } from '../documents/rights-paper'
 import { tablePaper, unknownPaper, wrongPaper } from '../modules/import/papers'
@@ -37,6 +38,7 @@ const PAPERS: Record<
   quality: qualityPaper,
   paper: heldPaper,
   entrust: (services, { id, uid }) => entrustLetter(services, id, uid),
+  lot: (services, { id, uid }) => lotReport(services, id, uid),
 }
 /** Item of a batch that lists the references it could not resolve, instead of its rejected rows. */
 const UNKNOWN = 2

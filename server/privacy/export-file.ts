@@ -75,6 +75,7 @@ const TITLES: Readonly<Record<string, string>> = {
   won_lot: '拍到的房源',
   won_step: '拍到之后的清单',
   my_calculation: '我的测算',
+  lot_report: '房源报告',
   bid_limit: '我的上限',
   session: '登录设备',
   second_factor: '登录验证方式',

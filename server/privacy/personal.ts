@@ -322,6 +322,12 @@ export const PERSONAL: readonly PersonalTable[] = [
   { table: 'demand_unfit', where: OF_UID, retention: 'go', erased: 'lead_id house_id uid created_at' },
   { table: 'my_calculation', where: OF_UID, retention: 'go', erased: 'uid kind case_id created_at' },
   {
+    table: 'lot_report',
+    where: OF_UID,
+    retention: 'go',
+    erased: 'id uid house_id code price total total_max digest blocks created_at',
+  },
+  {
     table: 'bid_limit',
     where: OF_UID,
     retention: 'go',

@@ -10,7 +10,8 @@ export const DOCUMENT_SECONDS = 3600
 /**
  * Kind of a document: the documents of a rights package (`item` is the document's id), a letter of entrustment or a report (always 1), a
  * member's own data (1 JSON, 2 a page), the rejected rows of an import, a table with all its rows (1) or as a sample (2), lots of the desk
- * or of a check of their data (by the row of their audit), a withheld original of a lot's document (0 the file, else the page number).
+ * or of a check of their data (by the row of their audit), a withheld original of a lot's document (0 the file, else the page number), a
+ * member's report of a lot (always 1).
  */
 export type DocumentKind =
   | 'rights'
@@ -22,6 +23,7 @@ export type DocumentKind =
   | 'lots'
   | 'quality'
   | 'paper'
+  | 'lot'
 export interface DocumentRef {
   kind: DocumentKind
   id: number
@@ -45,6 +47,7 @@ const READERS: Record<DocumentKind, MemberRole> = {
   lots: 'editor',
   quality: 'editor',
   paper: 'editor',
+  lot: 'member',
 }
 
 const listDocumentUrlParts = ({ kind, id, item, uid, epoch, expires }: Claim) => [

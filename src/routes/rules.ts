@@ -63,7 +63,7 @@ export const DESK_SECTION = buildChoicePattern(
   'quality',
 )
 /** VERIFY_KINDS of the contract. */
-export const VERIFY_KIND = buildChoicePattern('agent', 'message', 'case', 'call')
+export const VERIFY_KIND = buildChoicePattern('agent', 'message', 'case', 'call', 'report')
 export const DESK_TEXT = buildChoicePattern('article', 'report', 'story', 'wiki', 'marketing')
 export const QA_TAB = buildChoicePattern('all', 'mine')
 export const QA_STATE = buildChoicePattern('accepted', 'cited', 'waiting', 'followed')

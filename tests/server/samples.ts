@@ -435,6 +435,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'house/region-count': { level: 'region' },
   'house/community-count': { region_ids: '110105' },
   'house/static-month': { region_id: 110105 },
+  'house/report': { house_id: 1 },
   'house/sample-list': { house_id: 1 },
   'house/holding': { house_id: 1 },
   'house/recommend-list': {},

@@ -10,9 +10,10 @@ import { recommendHandlers } from './lists/recommend'
 import { relatedHandlers } from './lists/related'
 import { marketHandlers } from './market/handlers'
 import { paramHandlers } from './params/handlers'
+import { reportHandlers } from './report/handlers'
 import { searchHandlers } from './search/handlers'
 
-/** Public endpoints about lots. */
+/** Endpoints about lots for everybody, and the report for members. */
 export const houseReadHandlers = {
   ...listHandlers,
   ...courtHandlers,
@@ -23,6 +24,7 @@ export const houseReadHandlers = {
   ...countHandlers,
   ...detailHandlers,
   ...marketHandlers,
+  ...reportHandlers,
   ...homeHandlers,
   ...paramHandlers,
   ...searchHandlers,

@@ -25,7 +25,7 @@ const COUNTS = `
     (select count(*) from remind where uid = $1) as remind,
     (u.demand is not null)::int + (select count(*) from lead k where ${ownLead('$1')} and k.type = 'entrust') as wish,
     (select count(*) from my_calculation where uid = $1) + (select count(*) from my_bid where uid = $1)
-      + (select count(*) from bid_limit where uid = $1) as calculation,
+      + (select count(*) from bid_limit where uid = $1) + (select count(*) from lot_report where uid = $1) as calculation,
     (select count(*) from score_record where uid = $1) as score,
     (select count(*) from lead k where ${ownLead('$1')} and k.type <> 'entrust') as lead,
     (select count(*) from session where uid = $1 and revoked_at is null and expires_at > $2) as session
@@ -126,13 +126,14 @@ async function loadMemberConsents(
   ]
 }
 
-/** privacy/delete-calculations: deletes the calculations, bids and limits stored in the account. */
+/** privacy/delete-calculations: deletes the calculations, bids, limits and reports stored in the account. */
 export async function deleteCalculations(context: Context): Promise<Answer<'privacy/delete-calculations'>> {
   const uid = requireUid(context)
   return context.db.transaction(async db => {
     const kept = await db.query('delete from my_calculation where uid = $1 returning 1', [uid])
     const bids = await db.query('delete from my_bid where uid = $1 returning 1', [uid])
     const limits = await db.query('delete from bid_limit where uid = $1 returning 1', [uid])
-    return { deleted: kept.length + bids.length + limits.length }
+    const reports = await db.query('delete from lot_report where uid = $1 returning 1', [uid])
+    return { deleted: kept.length + bids.length + limits.length + reports.length }
   })
 }

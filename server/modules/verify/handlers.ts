@@ -1,6 +1,7 @@
 /**
- * Lets anybody verify that an agent, a message, a case or a calling number is ours. The responses reveal only data that is public
- * elsewhere, and never the recipient of a message or the owner of a private number.
+ * Lets anybody verify that an agent, a message, a case, a calling number or a report is ours. The responses reveal only data that is public
+ * elsewhere, and never the recipient of a message, the owner of a private number
+ * or the member who made a report.
  */
 
 import type { z } from 'zod'
@@ -14,7 +15,10 @@ import {
 import { COME_FROM } from '../../../src/contract/codes'
 import { messageCodeIn, type VerifyKind } from '../../../src/contract/verify-rules'
 import type { verifyCalls } from '../../../src/contract/verify/schema'
-import { toBeijingDay } from '../../../src/lib/dates'
+import { digestWords, REPORT_DAYS } from '../../../src/contract/report-rules'
+import { DAY_SECONDS, toBeijingDay } from '../../../src/lib/dates'
+import { costText } from '../../../src/lib/finance/cost-text'
+import { exactText } from '../../../src/lib/money'
 import { buildScreenUrl } from '../../../src/routes/match'
 import { messageOfCode } from '../../alerts/message-code'
 import type { Context, Handlers } from '../../http/context'
@@ -156,11 +160,59 @@ async function verifyCall({ db, env, adapters, client }: Context, typed: string)
     : said('unknown', '查不到，不能确认', '这不是我们公布的号码。请挂断，自己联系我们的客服核实。', { facts })
 }
 
+interface ReportRow {
+  created_at: number
+  price: number
+  total: number
+  total_max: number | null
+  digest: string
+  house_id: number
+  title: string
+  code: string
+  is_listed: boolean
+}
+
+/** Checks a report of a lot by its code: returns the figures that a reader compares, but neither the member nor their situation. */
+async function verifyReport({ db, now }: Context, typed: string): Promise<Said> {
+  const code = messageCodeIn(typed)
+  if (code === null)
+    return said('unknown', '不是报告的核验码', '核验码在报告的最后和每页页脚，形如 00A3-7K2Q9。')
+  const row = await db.one<ReportRow>(
+    `select r.created_at, r.price, r.total, r.total_max, r.digest, r.house_id, h.title, h.code, h.shelf = 'on' as is_listed
+     from lot_report r join house h on h.id = r.house_id where r.code = $1 and r.created_at > $2`,
+    [code, now - REPORT_DAYS * DAY_SECONDS],
+  )
+  if (!row)
+    return said(
+      'unknown',
+      '查不到，不能确认',
+      `没有这个核验码的报告：请核对数字；也可能超过 ${REPORT_DAYS} 天、已被生成的人删除，或不是我们出的。`,
+    )
+  return said(
+    'ours',
+    '是我们出的报告',
+    '请逐项对照：和手里的报告对不上的，报告被改过。数字按生成当天的信息计算。',
+    {
+      facts: [
+        { label: '生成日期', value: toBeijingDay(row.created_at) },
+        { label: '房源', value: row.is_listed ? `${row.title}（${row.code}）` : '已下架' },
+        { label: '价格', value: exactText(row.price) },
+        { label: '总成本', value: costText(row, exactText) },
+        { label: '内容摘要', value: digestWords(row.digest) },
+      ],
+      link: row.is_listed
+        ? { text: '看房源', to: buildScreenUrl('house-detail', { id: row.house_id }) }
+        : null,
+    },
+  )
+}
+
 const CHECKS: Record<VerifyKind, (context: Context, typed: string) => Promise<Said>> = {
   agent: verifyAgent,
   message: verifyMessage,
   case: verifyCase,
   call: verifyCall,
+  report: verifyReport,
 }
 
 export const verifyHandlers = {

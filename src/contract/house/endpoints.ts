@@ -57,6 +57,8 @@ export const houseEndpoints = buildEndpoints<typeof houseCalls>()({
   'house/static-month': {},
   /** 租金与持有到交付 */
   'house/holding': {},
+  /** 生成房源报告 */
+  'house/report': { role: 'member', isWrite: true },
   /** 可比成交 */
   'house/sample-list': {},
   /** 推荐房源 */

@@ -703,6 +703,11 @@ export const houseCalls = {
       is_demo: flag,
     }),
   },
+  'house/report': {
+    request: z.object({ house_id: id() }),
+    /** `document_url`: the PDF, for an hour; `code`: a reader verifies it by verify/check. */
+    result: z.object({ code: z.string(), document_url: z.string(), created_at: z.int() }),
+  },
   'house/sample-list': {
     request: z.object({
       house_id: id().optional(),

@@ -11,7 +11,7 @@ export const privacyEndpoints = buildEndpoints<typeof privacyCalls>()({
   'privacy/choose': { role: 'member', isWrite: true },
   /** 撤回给顾问的电话 */
   'privacy/withdraw-phone': { role: 'member', isWrite: true, isIdempotent: true },
-  /** 删除测算与上限 */
+  /** 删除测算、上限与报告 */
   'privacy/delete-calculations': { role: 'member', isWrite: true },
   /** 备一份我的数据 */
   'privacy/export': { role: 'member', isWrite: true, isIdempotent: true },

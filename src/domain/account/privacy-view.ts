@@ -92,7 +92,7 @@ const COUNTS: readonly (readonly [keyof PrivacyInfo['counts'], string])[] = [
   ['share', '分享'],
   ['remind', '提醒'],
   ['wish', '需求与委托'],
-  ['calculation', '测算'],
+  ['calculation', '测算与报告'],
   ['score', '积分明细'],
   ['lead', '咨询带看'],
   ['session', '登录设备'],

@@ -41,6 +41,13 @@ export const KIND_WORDS: Record<VerifyKind, KindWords> = {
     placeholder: '400-000-0000',
     help: '照来电显示输入',
   },
+  report: {
+    label: '报告',
+    icon: 'doc',
+    field: '报告的核验码',
+    placeholder: '00A3-7K2Q9',
+    help: '核验码在房源报告的最后和每页页脚',
+  },
 }
 
 export const parseVerifyKind = (text: string | undefined): VerifyKind =>

@@ -105,7 +105,7 @@ export function DeleteCards({ info }: { info: PrivacyInfo }) {
           disabled={counts.calculation === 0}
           onPress={() => void clearCalculations()}
         >
-          删除测算与上限
+          删除测算、上限与报告
         </LinkRow>
         <LinkRow
           icon="chat"

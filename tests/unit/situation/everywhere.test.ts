@@ -26,7 +26,7 @@ const PARTS = [
 ]
 const DRAWS = new RegExp(`[\\s(]<(?:${PARTS.join('|')})[\\s/>]|memo\\(HouseCard\\)`)
 /** Components that name the situation it is based on. */
-const SAYS = /<(?:SituationChip|SituationLine|CalculatorLine|AskCard|MineLine)\b/
+const SAYS = /<(?:SituationChip|SituationLine|CalculatorLine|AskCard|BuyerCard|MineLine)\b/
 
 /** Files that display a cost and are rendered by one of PARTS, or render nothing themselves. */
 const BEHIND = [

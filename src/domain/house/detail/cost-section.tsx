@@ -17,7 +17,7 @@ const OwnCostSection = lazyPart<OwnCostProps & { meanwhile: ReactNode }>(
 )
 
 /** The server does not know the buyer, and renders the cost without this card. */
-const AskCard = lazyAfterMount(() => import('@/domain/situation/ask-card'))
+const BuyerCard = lazyAfterMount(() => import('./buyer-card'))
 
 /** The buyer's total, and the same at the visitor's own terms. */
 export function CostSection({ house }: { house: HouseInfo }) {
@@ -30,7 +30,7 @@ export function CostSection({ house }: { house: HouseInfo }) {
   )
   const plain = (
     <CostCard house={house} side={side} lead={isExpected(house) && <ExpectedCost houseId={house.id} />}>
-      {house.status !== 'sold' && <AskCard widest={house.cost.widest} />}
+      <BuyerCard house={house} />
       {kept && <OwnBidLine bid={kept} />}
     </CostCard>
   )

@@ -1,0 +1,57 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { houseCalls } from '../../../../src/contract/house/schema'
+import { requireUid, type Context, type Handlers } from '../../../http/context'
+import { notFound } from '../../../errors/api-error'
+import { consumeLimit } from '../../../http/rate-limits'
+import { CODE_LETTERS } from '../../../alerts/message-code'
+import { documentUrl } from '../../../shared/document-url'
+import { attributeGroups } from '../detail/attribute-groups'
+import { loadHouseInfo } from '../detail/info'
+import { houseDetail } from '../detail/repository'
+import { marketHandlers } from '../market/handlers'
+import { reportBlocks } from './report-blocks'
+
+const BY_MEMBER = { name: 'lot-report.member', total: 20, seconds: 86_400 }
+/** Comparable deals that the lot's page requests. */
+const DEALS = 50
+
+const randomSigns = (total: number) =>
+  Array.from({ length: total }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+/** 45 random bits in the form of every code that is verified: 00A3-7K2Q9. */
+const newCode = () => `${randomSigns(4)}-${randomSigns(5)}`
+
+async function loadReportFacts(context: Context, id: number) {
+  const [house, row] = await Promise.all([loadHouseInfo(context, id), houseDetail(context, id)])
+  if (!row || house.shelf === 'off') throw notFound('房源不存在或已下架')
+  const deals = await marketHandlers['house/sample-list'](context, { house_id: id, page_size: DEALS })
+  return {
+    house,
+    deals,
+    groups: attributeGroups(row),
+    situation: context.situation ?? {},
+    rules: context.rules.of(house.region_id),
+    now: context.now,
+  }
+}
+
+export const reportHandlers = {
+  'house/report': async (context, { house_id }) => {
+    const uid = requireUid(context)
+    await consumeLimit(context, { ...BY_MEMBER, subject: uid, message: '每天最多生成 20 份报告，请明天再试' })
+    const facts = await loadReportFacts(context, house_id)
+    const { price, cost } = facts.house
+    const blocks = JSON.stringify(reportBlocks(facts))
+    const digest = createHash('sha256').update(blocks).digest('hex')
+    const row = await context.db.one<{ id: number; code: string }>(
+      `insert into lot_report (uid, house_id, code, price, total, total_max, digest, blocks, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9) returning id, code`,
+      [uid, house_id, newCode(), price, cost.total, cost.total_max, digest, blocks, context.now],
+    )
+    if (!row) throw new Error('a report was not kept')
+    return {
+      code: row.code,
+      document_url: documentUrl(context, { kind: 'lot', id: row.id, item: 1 }),
+      created_at: context.now,
+    }
+  },
+} satisfies Partial<Handlers<typeof houseCalls>>

@@ -1,0 +1,6 @@
+/** Days for which a report of a lot can be verified. */
+export const REPORT_DAYS = 180
+
+/** The first 16 digits of a digest in groups, as a report and its verification show it: 3F2A 9C01 77B0 E5D4. */
+export const digestWords = (digest: string): string =>
+  (digest.slice(0, 16).toUpperCase().match(/.{4}/g) ?? []).join(' ')

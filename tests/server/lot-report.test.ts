@@ -1,0 +1,164 @@
+// Reports of lots for a family or a bank on the real server: every figure of the PDF is that of the page's endpoints and of the calculation
+// that all lists share; a reader verifies it by its code; nobody but its maker downloads it.
+import { readPdf } from '../../server/readers/pdf'
+import { digestWords, REPORT_DAYS } from '../../src/contract/report-rules'
+import { ERRCODE } from '../../src/contract/errcodes'
+import type { Situation } from '../../src/contract/situation'
+import { firstBid, readBid } from '../../src/domain/finance/bid/bid-form'
+import { buildCashCase, cashView } from '../../src/domain/finance/bid/cash-view'
+import { costView } from '../../src/domain/house/detail/cost-view'
+import { dealsView } from '../../src/domain/house/detail/deals-view'
+import { riskView } from '../../src/domain/house/detail/risk-view'
+import { toBeijingDay } from '../../src/lib/dates'
+import { bidRung } from '../../src/lib/finance/bid-ceiling'
+import { costText } from '../../src/lib/finance/cost-text'
+import { SEED_RULES } from '../../src/lib/finance/rule-book'
+import { exactText, moneyText, unitPriceText } from '../../src/lib/money'
+import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
+
+let api: TestServer
+let me: { uid: number; token: string; phone: string }
+beforeAll(async () => {
+  api = await startTestServer({ demoLots: 300 })
+  me = await api.member()
+}, DEMO_DATA_MS)
+afterAll(() => api.close())
+
+/** Homes with each bearer of the taxes, shops, companies' property, shares, and lots of every state. */
+const KINDS = [
+  `h.house_type = 5 and h.risk @> '[{"kind":"tax_bearer","value":"yes"}]' and h.status = 'upcoming'`,
+  `h.house_type = 5 and h.risk @> '[{"kind":"tax_bearer","value":"no"}]' and h.status = 'upcoming'`,
+  `h.risk @> '[{"kind":"tax_bearer","value":"unstated"}]'`,
+  `h.owner_kind ~ '企业|公司'`,
+  `h.house_type = 3`,
+  `h.risk @> '[{"kind":"co_owner","value":"yes"}]'`,
+  `h.status = 'ongoing'`,
+  `h.status = 'sold'`,
+  `h.status in ('failed', 'withdrawn')`,
+]
+const SITUATIONS: Situation[] = [
+  {},
+  { homes: 0, cash: 300_000_000, loan: 'commercial' },
+  { homes: 2, cash: 90_000_000, monthly: 1_500_000 },
+  { buyer: 'company', cash: 2_000_000_000 },
+]
+const LOTS = 20
+const LONG_MS = 240_000
+
+const loadLotIds = async (): Promise<number[]> => {
+  const lists = await Promise.all(
+    KINDS.map(where =>
+      api.db.query<{ id: number }>(
+        `select id from house h where h.shelf = 'on' and ${where} order by id limit 3`,
+      ),
+    ),
+  )
+  return [...new Set(lists.flat().map(({ id }) => id))].slice(0, LOTS)
+}
+
+const as = (situation: Situation, who: { token: string } = me) => ({
+  token: who.token,
+  fields: { situation: JSON.stringify(situation) },
+})
+const make = (house_id: number, situation: Situation = {}, who?: { token: string }) =>
+  api.call('house/report', { house_id }, as(situation, who))
+const download = (url: string) => api.app.inject({ method: 'GET', url })
+/** A member may make 20 reports a day. */
+const forgetLimits = () => api.db.query('delete from rate')
+
+/** Text of a PDF without blanks and line breaks, which depend on the width of the paper. */
+const bare = (text: string) => text.replace(/\s+/g, '')
+async function readText(bytes: Buffer): Promise<string> {
+  const read = await readPdf(new Uint8Array(bytes))
+  if ('refused' in read) throw new Error(read.refused)
+  return read.pages.join('\n')
+}
+
+/** The sentences and sums that the page shows for a lot, by its endpoints in the same situation. */
+async function loadPageTexts(id: number, situation: Situation): Promise<string[]> {
+  const [{ result: house }, { result: deals }, { result: facts }, { result: bid }] = await Promise.all([
+    api.call('house/info', { id }, as(situation)),
+    api.call('house/sample-list', { house_id: id, page_size: 50 }),
+    api.call('house-attr/get-data', { house_id: id }),
+    api.call('bid-limit/param', { house_id: id }, as(situation)),
+  ])
+  const cost = costView(house)
+  const risk = riskView(house)
+  const day = toBeijingDay(api.now())
+  const form = firstBid(bid, null, { situation, rules: SEED_RULES, day })
+  const money = situation.cash === undefined ? { cash: '0', loan: '0', reserve: '0' } : {}
+  const read = readBid({ ...form, ...money }, { lot: bid, rules: SEED_RULES, day }).case
+  if (!read) throw new Error(`the bid of lot ${id} cannot be read`)
+  const one = { ...read, steps: { start: house.price, increment: 0 } }
+  const rung = bidRung(one, 0)
+  expect([rung.price + rung.extraLeast, rung.isEndless ? null : rung.price + rung.extra]).toEqual([
+    house.cost.total,
+    house.cost.total_max,
+  ])
+  const cash = cashView(buildCashCase(bid, one, rung), api.now())
+  const isPayable = ['upcoming', 'ongoing', 'sold'].includes(house.status)
+  const compared = deals.list.length > 0 ? dealsView(house, deals) : null
+  return [
+    exactText(house.price),
+    ...facts.groups.flatMap(({ items }) =>
+      items.flatMap(({ key, label, value, unit }) =>
+        key === 'look_contact' ? [] : value === null ? [label] : [`${label}`, `${value}${unit ?? ''}`],
+      ),
+    ),
+    cost.total.value + cost.total.unit,
+    ...(cost.upTo === null ? [] : [cost.upTo]),
+    ...cost.rows.flatMap(({ title, note, amount }) => [title, note, amount]),
+    ...cost.ends.map(({ text }) => text),
+    ...cost.source,
+    ...risk.burdens.flatMap(({ title, consequence, quote }) => [
+      title,
+      consequence,
+      quote ? quote.before + quote.mark + quote.after : '',
+    ]),
+    ...risk.others.map(({ text }) => text),
+    ...risk.unstated,
+    ...(isPayable ? cash.rows.flatMap(({ when, title, amount }) => [when, title, amount]) : []),
+    ...(isPayable && situation.cash !== undefined
+      ? [...cash.rows.map(({ left }) => left), cash.spent, cash.left, cash.gap?.title ?? '']
+      : []),
+    ...(compared ? [compared.caption, compared.sum, compared.method] : []),
+    ...deals.list.flatMap(deal => [
+      toBeijingDay(deal.deal_time),
+      unitPriceText(deal.unit_price),
+      moneyText(deal.price),
+      deal.title,
+    ]),
+  ]
+}
+
+test(
+  'of 20 lots every figure and sentence of the page is in the report, within 300 KB',
+  async () => {
+    const ids = await loadLotIds()
+    expect(ids).toHaveLength(LOTS)
+    for (const [at, id] of ids.entries()) {
+      const situation = SITUATIONS[at % SITUATIONS.length] ?? {}
+      const { result, errcode } = await make(id, situation)
+      expect([id, errcode]).toEqual([id, 0])
+      const file = await download(result.document_url)
+      expect(file.headers['content-type']).toBe('application/pdf')
+      expect(file.rawPayload.length).toBeLessThanOrEqual(300_000)
+      const row = await api.db.one<{ blocks: { text?: string; cells?: string[] }[] }>(
+        'select blocks from lot_report where code = $1',
+        [result.code],
+      )
+      const written = bare((row?.blocks ?? []).map(one => one.text ?? one.cells?.join('\n')).join('\n'))
+      const sought = (await loadPageTexts(id, situation)).filter(Boolean)
+      expect([id, sought.filter(one => !written.includes(bare(one)))]).toEqual([id, []])
+      // What was written is on the paper: every number of every block, in one piece.
+      const printed = bare(await readText(file.rawPayload))
+      const numbers = [
+        ...new Set((row?.blocks ?? []).flatMap(one => [one.text ?? '', ...(one.cells ?? [])])),
+      ].flatMap(text => text.match(/\d[\d,.]*\d|\d/g) ?? [])
+      expect([id, numbers.filter(one => !printed.includes(one))]).toEqual([id, []])
+      expect(printed).toContain(bare(`核验码 ${result.code}`))
+    }
+    await forgetLimits()
+  },
+  LONG_MS,
+)
