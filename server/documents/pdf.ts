@@ -32,8 +32,10 @@ const FOOTER = { size: 8, y: 40 }
 /** Points between the cells of a row, for punctuation that hangs over, and above and below its text. */
 const CELL_GAP = 14
 const ROW_PADDING = 4
-/** Points below a heading that must fit on its page. */
+/** Points of the next block that must fit on the page of a heading. */
 const BELOW_HEADING = 60
+/** Points of a row that is moved to the next page rather than split; a longer one is split. */
+const MAX_WHOLE_ROW = 200
 
 /** Width of a character relative to its height, as declared in the font's width table below. */
 const getSignWidthEm = (sign: string) => (sign.charCodeAt(0) < 0x80 ? 0.5 : 1)
@@ -52,7 +54,8 @@ interface Line {
   above: number
   /** A thin line above it. */
   isRuled?: boolean
-  isHeading?: boolean
+  /** Points below it that must fit on its page: a row is not split, and a heading has some text. */
+  room: number
 }
 
 export function buildPdf(
@@ -121,7 +124,7 @@ function wrapBlockLines({
     pieces: [{ text: line, x: isCentred ? (PAGE.width - calculateTextWidth(line, size)) / 2 : PAGE.margin }],
     size,
     above: i === 0 ? above : 0,
-    isHeading,
+    room: isHeading ? BELOW_HEADING : 0,
   }))
 }
 
@@ -144,6 +147,7 @@ function wrapRowLines({ cells, widths, size = 10, isSum = false }: PdfRow): Line
     size,
     above: no === 0 ? 2 * ROW_PADDING : 0,
     isRuled: no === 0,
+    room: no === 0 ? Math.min(MAX_WHOLE_ROW, (total - 1) * size * LEADING) : 0,
   }))
 }
 
@@ -152,8 +156,7 @@ function paginate(lines: readonly Line[], below: number): { line: Line; y: numbe
   let y = PAGE.height - PAGE.margin
   for (const [i, line] of lines.entries()) {
     y -= line.above + line.size * LEADING
-    const room = i === lines.length - 1 ? below : line.isHeading ? BELOW_HEADING : 0
-    if (y - room < PAGE.margin) {
+    if (y - (i === lines.length - 1 ? below : line.room) < PAGE.margin) {
       pages.push([])
       y = PAGE.height - PAGE.margin - line.size * LEADING
     }

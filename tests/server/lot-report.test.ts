@@ -1,6 +1,7 @@
 // Reports of lots for a family or a bank on the real server: every figure of the PDF is that of the page's endpoints and of the calculation
 // that all lists share; a reader verifies it by its code; nobody but its maker downloads it.
 import { readPdf } from '../../server/readers/pdf'
+import { eraseMember } from '../../server/privacy/erase'
 import { digestWords, REPORT_DAYS } from '../../src/contract/report-rules'
 import { ERRCODE } from '../../src/contract/errcodes'
 import type { Situation } from '../../src/contract/situation'
@@ -106,6 +107,7 @@ async function loadPageTexts(id: number, situation: Situation): Promise<string[]
       ),
     ),
     cost.total.value + cost.total.unit,
+    costText(house.cost, exactText),
     ...(cost.upTo === null ? [] : [cost.upTo]),
     ...cost.rows.flatMap(({ title, note, amount }) => [title, note, amount]),
     ...cost.ends.map(({ text }) => text),
@@ -150,7 +152,7 @@ test(
       const written = bare((row?.blocks ?? []).map(one => one.text ?? one.cells?.join('\n')).join('\n'))
       const sought = (await loadPageTexts(id, situation)).filter(Boolean)
       expect([id, sought.filter(one => !written.includes(bare(one)))]).toEqual([id, []])
-      // What was written is on the paper: every number of every block, in one piece.
+      // Every number of every block is printed, in one piece.
       const printed = bare(await readText(file.rawPayload))
       const numbers = [
         ...new Set((row?.blocks ?? []).flatMap(one => [one.text ?? '', ...(one.cells ?? [])])),
@@ -162,3 +164,105 @@ test(
   },
   LONG_MS,
 )
+
+let asked = 0
+const verify = async (code: string) =>
+  (await api.call('verify/check', { kind: 'report', code }, { ip: `10.2.0.${(asked += 1)}` })).result
+
+describe('a reader who types the code', () => {
+  test('gets the date, the lot and the figures to compare, but nothing of the member or the situation', async () => {
+    const situation: Situation = { homes: 1, cash: 123_450_000, monthly: 987_600, loan: 'both' }
+    const [id = 0] = await loadLotIds()
+    const { result } = await make(id, situation)
+    const { result: house } = await api.call('house/info', { id }, as(situation))
+    const row = await api.db.one<{ digest: string }>('select digest from lot_report where code = $1', [
+      result.code,
+    ])
+    for (const typed of [result.code, result.code.toLowerCase(), `核验码 ${result.code}，第 1 页`]) {
+      const answer = await verify(typed)
+      expect(answer).toMatchObject({ verdict: 'ours', link: { to: `/house/${id}.html` } })
+      expect(answer.facts).toEqual([
+        { label: '生成日期', value: toBeijingDay(api.now()) },
+        { label: '房源', value: `${house.title}（${house.code}）` },
+        { label: '价格', value: exactText(house.price) },
+        { label: '总成本', value: costText(house.cost, exactText) },
+        { label: '内容摘要', value: digestWords(row?.digest ?? '') },
+      ])
+      expect(JSON.stringify(answer)).not.toMatch(/123\.45|9,876|二套|组合贷/)
+      expect(JSON.stringify(answer)).not.toContain(me.phone)
+    }
+    const text = bare(await readText((await download(result.document_url)).rawPayload))
+    for (const told of [exactText(house.price), digestWords(row?.digest ?? '')])
+      expect(text).toContain(bare(told))
+    expect(text).toContain(bare('二套 · 组合贷 · 现金123.5万'))
+  })
+
+  test('is told that another code, or one too old, cannot be confirmed, and nothing about an unlisted lot', async () => {
+    const [id = 0] = await loadLotIds()
+    const { code } = (await make(id)).result
+    for (const typed of [`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`, '0000-00000', '没有编码'])
+      expect((await verify(typed)).verdict).toBe('unknown')
+    await api.db.query(`update house set shelf = 'off' where id = $1`, [id])
+    const answer = await verify(code)
+    expect(answer).toMatchObject({ verdict: 'ours', link: null })
+    expect(answer.facts[1]).toEqual({ label: '房源', value: '已下架' })
+    expect((await make(id)).errcode).toBe(ERRCODE.notFound)
+    await api.db.query(`update house set shelf = 'on' where id = $1`, [id])
+    await api.db.query('update lot_report set created_at = $2 where code = $1', [
+      code,
+      api.now() - REPORT_DAYS * 86_400 - 1,
+    ])
+    expect((await verify(code)).verdict).toBe('unknown')
+  })
+})
+
+describe('the report', () => {
+  test('is for its member alone, for an hour, and stays as it was when the lot changes', async () => {
+    await forgetLimits()
+    const [id = 0] = await loadLotIds()
+    const { document_url: url } = (await make(id)).result
+    const first = (await download(url)).rawPayload
+    const other = await api.member()
+    for (const forged of [
+      url.replace(/uid=\d+/, `uid=${other.uid}`),
+      url.replace(/\/lot\/\d+\//, '/lot/1/'),
+      url.replace(/signature=.{4}/, 'signature=AAAA'),
+    ])
+      expect((await download(forged)).statusCode).toBe(403)
+    await api.db.query('update house set title = title || $2 where id = $1', [id, '改'])
+    expect((await download(url)).rawPayload.equals(first)).toBe(true)
+    // The row belongs to somebody else now, as no address of ours allows.
+    const own = (await make(id, {}, other)).result.document_url
+    await api.db.query('update lot_report set uid = $1 where uid = $2', [me.uid, other.uid])
+    expect((await download(own)).statusCode).toBe(404)
+    api.advance(3700)
+    expect((await download(url)).statusCode).toBe(403)
+  })
+
+  test('is refused to visitors, for an unknown lot, and after 20 a day', async () => {
+    await forgetLimits()
+    expect((await api.call('house/report', { house_id: 1 })).errcode).toBe(ERRCODE.loginInvalid)
+    const busy = await api.member()
+    expect((await make(999_999, {}, busy)).errcode).toBe(ERRCODE.notFound)
+    const [id = 0] = await loadLotIds()
+    for (let i = 0; i < 19; i++) expect((await make(id, {}, busy)).errcode).toBe(0)
+    expect(await make(id, {}, busy)).toMatchObject({
+      errcode: ERRCODE.tooMany,
+      errmsg: '每天最多生成 20 份报告，请明天再试',
+    })
+  })
+
+  test('goes with the member’s calculations, and with the account', async () => {
+    const owner = await api.member()
+    const [id = 0] = await loadLotIds()
+    const codes = async () =>
+      (await api.db.query('select code from lot_report where uid = $1', [owner.uid])).length
+    await make(id, {}, owner)
+    expect((await api.call('privacy/delete-calculations', {}, owner)).result.deleted).toBe(1)
+    expect(await codes()).toBe(0)
+    const { code } = (await make(id, {}, owner)).result
+    await eraseMember(api, owner.uid)
+    expect(await codes()).toBe(0)
+    expect((await verify(code)).verdict).toBe('unknown')
+  })
+})

@@ -15,6 +15,7 @@ import { riskView } from '../../../../src/domain/house/detail/risk-view'
 import { eligibilityWords, moneyVerdict } from '../../../../src/domain/house/user-state/verdict'
 import { fullTime, toBeijingDay } from '../../../../src/lib/dates'
 import { bidRung } from '../../../../src/lib/finance/bid-ceiling'
+import { costText } from '../../../../src/lib/finance/cost-text'
 import type { Rules } from '../../../../src/lib/finance/rule-book'
 import { situationText } from '../../../../src/lib/finance/situation-text'
 import { lotTitle } from '../../../../src/lib/lot-share'
@@ -91,6 +92,8 @@ function writeSituation({ house, situation }: ReportFacts): ReportBlock[] {
 /** First day of a line's rule, from its id such as `deed.home@2024-12-01`. */
 const ruleDay = (id: string | null) => id?.split('@')[1] ?? null
 
+const COST_WIDTHS = [3, 5, 4.4]
+
 function writeCosts({ house }: ReportFacts): ReportBlock[] {
   const view = costView(house)
   return [
@@ -106,10 +109,15 @@ function writeCosts({ house }: ReportFacts): ReportBlock[] {
           `${one.note}${day ? `（规则自 ${day} 起）` : ''}`,
           `${one.amount}${/\d$/.test(one.amount) ? ' 元' : ''}`,
         ],
-        widths: [3, 6, 3.4],
+        widths: COST_WIDTHS,
         isSum: true,
       }
     }),
+    {
+      cells: ['合计，总成本', '', costText(house.cost, exactText)],
+      widths: COST_WIDTHS,
+      isSum: true,
+    },
     ...view.ends.map(({ text }) => note(text)),
     note(view.source.join('。')),
   ]
@@ -128,7 +136,10 @@ function writeRisks({ house }: ReportFacts): ReportBlock[] {
       ...(denial === null ? [] : [note(`同一公告又写：“${denial}”`)]),
     ]),
     ...conflicts.map(line),
-    ...others.flatMap(({ text, quote }) => [line(text), ...quoted(quote, null)]),
+    ...others.flatMap(({ text, isStated, quote }) => [
+      line(isStated ? `公告写明：${text}` : text),
+      ...quoted(quote, null),
+    ]),
   ]
 }
 
@@ -161,7 +172,7 @@ function writeCash(facts: ReportFacts): ReportBlock[] {
     })),
     ...(isKnown
       ? [line(`自有现金要用 ${view.spent}，${view.left}`)]
-      : [note('没有填自有现金，所以没有算贷款与结余；尾款按全部自付列出。')]),
+      : [note('自有现金未填写，贷款与结余没有算；尾款按全部自付列出。')]),
     ...(isKnown && view.gap ? [line(`${view.gap.title}。${view.gap.text}。`)] : []),
     note(
       `按 ${moneyText(house.price)}成交算；没写年份的是 ${toBeijingDay(now).slice(0, 4)} 年；带“约”的日期为估计，以公告与法院通知为准。`,

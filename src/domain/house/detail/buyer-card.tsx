@@ -35,8 +35,11 @@ function ReportTool({ houseId }: { houseId: number }) {
     return (
       <View className="u-mt2 u-no-print">
         <Button size="small" icon="doc" busy={isPending} onPress={make}>
-          生成报告，给家人或银行
+          生成报告
         </Button>
+        <View className="cost-note u-faint u-lh18">
+          给家人或银行看的 PDF：事实、费用、风险、付款日程与可比成交，可核验。
+        </View>
       </View>
     )
   const open = () => {
