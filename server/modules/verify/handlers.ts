@@ -178,8 +178,8 @@ async function verifyReport({ db, now }: Context, typed: string): Promise<Said> 
   if (code === null)
     return said('unknown', '不是报告的核验码', '核验码在报告的最后和每页页脚，形如 00A3-7K2Q9。')
   const row = await db.one<ReportRow>(
-    `select r.created_at, r.price, r.total, r.total_max, r.digest, r.house_id, h.title, h.code, h.shelf = 'on' as is_listed
-     from lot_report r join house h on h.id = r.house_id where r.code = $1 and r.created_at > $2`,
+    `select r.created_at, r.price, r.total, r.total_max, r.digest, r.house_id, coalesce(h.title, '') as title, coalesce(h.code, '') as code, coalesce(h.shelf = 'on', false) as is_listed
+     from lot_report r left join house h on h.id = r.house_id where r.code = $1 and r.created_at > $2`,
     [code, now - REPORT_DAYS * DAY_SECONDS],
   )
   if (!row)
