@@ -175,6 +175,7 @@ export const INVALIDATED_BY: InvalidatedBy = {
   'board/leave': BOARD,
   'bid-limit/save': BID_LIMITS,
   'bid-limit/delete': BID_LIMITS,
+  'house/report': ['privacy/info'],
   'calculation/save': BIDS,
   'calculation/delete': BIDS,
   'my-bid/save': BIDS,
