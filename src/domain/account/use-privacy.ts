@@ -64,7 +64,13 @@ export async function clearHistory(): Promise<void> {
 
 /** Deletes the account's calculations, bids, limits and reports after the member confirms. */
 export async function clearCalculations(): Promise<void> {
-  if (!(await ask({ text: '删除存过的测算、出价、上限和房源报告？不能恢复，报告的核验码也查不到了。', confirm: '删除' }))) return
+  if (
+    !(await ask({
+      text: '删除存过的测算、出价、上限和房源报告？不能恢复，报告的核验码也查不到了。',
+      confirm: '删除',
+    }))
+  )
+    return
   try {
     await sendMutation('privacy/delete-calculations', {})
     toast('操作成功')
