@@ -154,6 +154,25 @@ export interface PageReader {
   read: (page: { bytes: Buffer; kind: 'pdf' | 'picture'; no: number }) => Promise<ReadPage | null>
 }
 
+/** Tokens of a request to a language model. */
+export interface ModelTokens {
+  input: number
+  output: number
+}
+
+export interface NoticeReader {
+  /** Name of the model, and version of what it is told. */
+  model: string
+  prompt: number
+  /** Returns what reading this text uses at most. */
+  tokensAtMost: (text: string) => ModelTokens
+  /**
+   * Reads the text of a notice; returns the answer as it came, and what it used (null: unknown). Throws if the model refuses, is
+   * unreachable or slow.
+   */
+  read: (text: string) => Promise<{ content: string; tokens: ModelTokens | null }>
+}
+
 export interface PictureSource {
   /** Allowed host names. */
   hosts: readonly string[]
@@ -190,6 +209,8 @@ export interface Adapters {
   pictures: PictureStore
   /** null: scanned pages are not read. */
   pageReader: PageReader | null
+  /** null: notices are read by rules alone. */
+  noticeReader: NoticeReader | null
   /** Downloads pictures of imported lots. */
   pictureSource: PictureSource
   erasures: ErasureLedger

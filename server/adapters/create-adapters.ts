@@ -7,6 +7,8 @@ import { localMail, localPush, localRelay, localSms, localSwan, localWeapp, loca
 import { baiduLinks } from './links-baidu'
 import { smtpMail } from './mail-smtp'
 import { offSwan, offWeapp, offWechat } from './off'
+import { chatNoticeReader } from './notice-reader-chat'
+import { recordedNoticeReader } from './notice-reader-recorded'
 import { aliyunPictures } from './picture-check-aliyun'
 import { tesseractReader } from './page-reader-tesseract'
 import { localPictureCheck } from './picture-check-local'
@@ -55,6 +57,11 @@ export function createAdapters({ env, db, now }: { env: Env; db: Database; now: 
     texts: env.texts ? aliyunTexts(env.texts) : wordCheck(),
     pictures: env.s3 ? s3Store(env.s3) : folderStore(join(env.dataDir, 'pictures')),
     pageReader: env.ocr === 'tesseract' ? tesseractReader() : null,
+    noticeReader: env.secondReader
+      ? chatNoticeReader(env.secondReader)
+      : env.secondReaderFolder === null
+        ? null
+        : recordedNoticeReader(env.secondReaderFolder),
     pictureSource: webPictures(env.importPictureHosts),
     erasures: env.s3 && env.ledgerInS3 ? s3Ledger(env.s3) : fileLedger(env.erasureLedger),
     ipLocation: env.ipLocationUrl === null ? noIpLocation : amapIpLocation(env.ipLocationUrl),

@@ -36,6 +36,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
   const pictureSource = service('pictureSource')
   const ipLocation = service('ipLocation')
   const erasures = service('erasures')
+  const noticeReader = service('noticeReader')
   const { remind: weappRemind, code: weappCode } = adapters.weapp
   const { remind: wechatRemind, jssdk } = adapters.wechat
   return {
@@ -69,6 +70,10 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
       delete: pictures(adapters.pictures.delete),
     },
     pageReader: adapters.pageReader,
+    noticeReader: adapters.noticeReader && {
+      ...adapters.noticeReader,
+      read: noticeReader(adapters.noticeReader.read),
+    },
     pictureSource: { ...adapters.pictureSource, fetch: pictureSource(adapters.pictureSource.fetch) },
     erasures: {
       ...adapters.erasures,

@@ -14,6 +14,7 @@ import { housekeeping } from './housekeeping'
 import { keepRides } from './keep-rides'
 import { keepScore, learnPrices } from './learn-prices'
 import { readScans } from './read-scans'
+import { secondReader } from './second-reader'
 import { lookAtPapers } from './look-at-papers'
 import { lotClock } from './lot-clock'
 import { makeExports } from './make-exports'
@@ -72,6 +73,7 @@ export const JOBS: readonly Job[] = [
   fetchPictures,
   lookAtPapers,
   readScans,
+  secondReader,
   maskNotices,
   keepRides,
   smallerFilms,

@@ -164,6 +164,14 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   },
   lot_interest: { holds: 'how many were interested in lots days before their auctions', ...LISTING },
   notice: { holds: 'versions of notices', ...LISTING },
+  second_reading: { holds: 'what a language model read of notices, and what that cost', ...LISTING },
+  second_fact: { holds: 'facts of its answers, with their quotations', ...LISTING },
+  second_reader_day: {
+    holds: 'notices given to a language model and their cost, by day',
+    because: 'the budget is that of a day; bills of a year are compared with it',
+    seconds: 400 * DAY,
+    where: `t.day < ${dayBefore}`,
+  },
   bid: { holds: 'bids, of bidders by number', ...LISTING },
   feature: { holds: 'marks of lots', ...EDITED },
   house_look: {

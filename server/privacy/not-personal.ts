@@ -70,6 +70,9 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   quality_day: 'day source court lots good open age_days faults groups facts with_papers compared made_at',
   // The person who set it is stored as a number, as in the audit.
   quality_step: 'id source fault least_percent valid_from uid created_at',
+  second_reading: 'id notice_id model prompt text_hash state tries again_at answer input output cost at',
+  second_fact: 'reading_id kind value number quote section position state reason misread_key case_id',
+  second_reader_day: 'day notices input output cost',
   house_group: 'id name intro cover sort house_ids',
   house_change: 'xid house_id at',
   search_offset: 'engine done pass pass_at is_full last_id updated_at',

@@ -24,6 +24,7 @@ const KINDS: Record<ReaderKind, Kind> = {
   notices: { longestMs: 10_000, busy: '正在读取的公告太多，请稍后再试' },
   owner: { longestMs: 5_000, busy: '正在读取的公告太多，请稍后再试' },
   papers: { longestMs: 10_000, busy: '正在读取的材料太多，请稍后再试' },
+  second: { longestMs: 5_000, busy: '正在读取的公告太多，请稍后再试' },
   pdf: { longestMs: 12_000, busy: '正在读取的材料太多，请稍后再试' },
   sheet: { longestMs: 60_000, busy: '正在读取的表格太多，请稍后再试' },
 }

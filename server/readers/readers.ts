@@ -4,6 +4,7 @@ import { readOwner } from '../notice/owner'
 import { readPapers } from '../notice/papers/read-paper'
 import { readNotices, type LotNotice } from '../notice/read-notices'
 import { readNotice } from '../notice/read-notice'
+import { judgeSecondFacts } from '../notice/second-reading'
 import { readGtfs } from './gtfs'
 import { readFilm, readFilmHead } from './film/read-film'
 import { readPdf } from './pdf'
@@ -20,6 +21,7 @@ export const READERS = {
   notices: readNotices,
   owner: readOwner,
   papers: readPapers,
+  second: judgeSecondFacts,
   pdf: readPdf,
   sheet: readSheet,
 }

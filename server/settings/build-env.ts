@@ -44,6 +44,7 @@ export function buildServerEnv(given: Settings): Omit<Env, 'warnings'> {
     pictureOrigins: given.PICTURE_HOSTS,
     ffmpeg: given.FFMPEG,
     ocr: given.OCR,
+    ...buildReaderEnv(given),
     feeds: given.FEED_TOKENS,
     importPictureHosts: given.IMPORT_PICTURE_HOSTS,
     trackingUrl: given.TRACKING_URL,
@@ -108,6 +109,38 @@ const buildBackupEnv = (
   }),
   ledgerInS3: given.ERASURE_LEDGER === null && given.S3_BUCKET !== undefined,
 })
+
+/** The second reader of notices. Recorded answers cost nothing. */
+function buildReaderEnv(
+  given: Settings,
+): Pick<
+  Env,
+  'secondReader' | 'secondReaderFolder' | 'secondReaderBudgets' | 'secondReaderPrices' | 'secondReaderChars'
+> {
+  const { SECOND_READER_URL: url, SECOND_READER_MODEL: model } = given
+  const folder = given.SECOND_READER_FOLDER
+  const recorded = folder === null ? [] : [{ from: '2000-01-01', pair: [10_000, 0] as const }]
+  return {
+    secondReader:
+      url === undefined || model === undefined
+        ? null
+        : { url, model, key: given.SECOND_READER_KEY, timeoutSeconds: given.SECOND_READER_SECONDS },
+    secondReaderFolder: folder === null ? null : resolve(ROOT, folder),
+    secondReaderBudgets: (given.SECOND_READER_BUDGET ?? recorded).map(({ from, pair: [notices, fen] }) => ({
+      from,
+      notices,
+      fen,
+    })),
+    secondReaderPrices: (
+      given.SECOND_READER_PRICE ?? recorded.map(({ from }) => ({ from, pair: [0, 0] as const }))
+    ).map(({ from, pair: [input, output] }) => ({
+      from,
+      input,
+      output,
+    })),
+    secondReaderChars: given.SECOND_READER_CHARS,
+  }
+}
 
 /** Secrets, the staff's second factor and sessions, and the limit of codes. */
 const buildSecurityEnv = (

@@ -17,6 +17,26 @@ export interface Feed {
   token: string
 }
 
+/** From a day on: notices that a second reader may read a day, and what they may cost, in fen. */
+export interface ReaderBudget {
+  from: string
+  notices: number
+  fen: number
+}
+/** From a day on: fen per million tokens sent and received. */
+export interface ReaderPrice {
+  from: string
+  input: number
+  output: number
+}
+/** A language model behind an OpenAI-compatible endpoint. */
+export interface SecondReaderSettings {
+  url: string
+  key: string | null
+  model: string
+  timeoutSeconds: number
+}
+
 /** Every setting of the server, read once. A null group is not configured: its local fake is used, or the feature is off. */
 export interface Env {
   mode: 'development' | 'test' | 'production'
@@ -172,6 +192,15 @@ export interface Env {
   ipLocationUrl: string | null
   /** OCR engine for scanned pages of documents; null: none. */
   ocr: 'tesseract' | null
+  /** Language model that reads notices beside the rules; null: none. */
+  secondReader: SecondReaderSettings | null
+  /** Folder with recorded answers in place of a model; null: none. */
+  secondReaderFolder: string | null
+  /** Oldest first; before the first of them nothing is read. */
+  secondReaderBudgets: readonly ReaderBudget[]
+  secondReaderPrices: readonly ReaderPrice[]
+  /** Longer notices are not given to the second reader. */
+  secondReaderChars: number
   /** Partners that may send rows by PUT /feeds/{name}; empty: the endpoint does not exist. */
   feeds: readonly Feed[]
   /** Path of ffmpeg, which makes smaller videos; null: none are made. */

@@ -50,10 +50,9 @@ export const folder = setting(
   value => !/^\.?\/*$/.test(value),
   'must be a folder of its own, not the root or the program’s',
 )
-export const day = setting(
-  value => /^20\d{2}-\d{2}-\d{2}$/.test(value) && toBeijingDay(dayStart(value)) === value,
-  value => `must be a day such as 2027-03-01, not "${value}"`,
-)
+const isDay = (value: string) =>
+  /^20\d{2}-\d{2}-\d{2}$/.test(value) && toBeijingDay(dayStart(value)) === value
+export const day = setting(isDay, value => `must be a day such as 2027-03-01, not "${value}"`)
 export const version = setting(value => /^\d+(\.\d+){0,3}$/.test(value), 'must be a version such as 1.4.0')
 export const list = word.default('').transform(value =>
   value
@@ -73,6 +72,24 @@ export const feeds = list
       const [name = '', kind = '', token = ''] = one.split(':')
       return { name, kind, token }
     }),
+  )
+
+const isDated = (one: string) => /^20\d{2}-\d{2}-\d{2}:\d{1,9}:\d{1,9}$/.test(one) && isDay(one.slice(0, 10))
+
+/** `day:number:number`, several in force one after the other; sorted by day. */
+export const datedPairs = (meaning: string) =>
+  setting(
+    value => value.split(',').every(one => isDated(one.trim())),
+    value =>
+      `must be day:${meaning} in whole numbers, comma-joined, such as 2027-03-01:200:500, not "${value}"`,
+  ).transform(value =>
+    value
+      .split(',')
+      .map(one => {
+        const [from = '', first, second] = one.trim().split(':')
+        return { from, pair: [Number(first), Number(second)] as const }
+      })
+      .sort((a, b) => (a.from < b.from ? -1 : 1)),
   )
 
 /** `hops:n`, or the addresses of the proxies; refuses anything that would trust every client. */

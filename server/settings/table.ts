@@ -6,6 +6,7 @@ import { FOUR_EYES_AREAS } from '../../src/contract/desk/lot-states'
 import {
   among,
   database,
+  datedPairs,
   day,
   feeds,
   folder,
@@ -181,6 +182,14 @@ export const SETTINGS = z.object({
     }),
   FFMPEG: word.nullable().default(null),
   OCR: z.enum(['tesseract']).nullable().default(null),
+  SECOND_READER_URL: httpUrl.optional(),
+  SECOND_READER_KEY: word.nullable().default(null),
+  SECOND_READER_MODEL: word.optional(),
+  SECOND_READER_BUDGET: datedPairs('notices a day:fen a day').optional(),
+  SECOND_READER_PRICE: datedPairs('fen per million tokens sent:received').optional(),
+  SECOND_READER_CHARS: whole(500, 100_000).default(12_000),
+  SECOND_READER_SECONDS: whole(5, 300).default(60),
+  SECOND_READER_FOLDER: folder.nullable().default(null),
   FEED_TOKENS: feeds,
   IMPORT_PICTURE_HOSTS: list
     .refine(

@@ -15,6 +15,7 @@ const TOGETHER: readonly (readonly Name[])[] = [
   ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_CODE_TEMPLATE', 'SMS_REMIND_TEMPLATE'],
   ['RELAY_KEY_ID', 'RELAY_KEY_SECRET', 'RELAY_NUMBER'],
   ['TEXT_CHECK_KEY_ID', 'TEXT_CHECK_KEY_SECRET'],
+  ['SECOND_READER_URL', 'SECOND_READER_MODEL', 'SECOND_READER_BUDGET', 'SECOND_READER_PRICE'],
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_KEY_ID', 'S3_KEY_SECRET'],
   ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_REGION', 'BACKUP_S3_BUCKET', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_KEY_SECRET'],
 ]
@@ -82,6 +83,11 @@ function productionFaults(given: Settings): Fault[] {
     faults.push([
       'SMS_KEY_ID',
       'SMS_KEY_ID and the other SMS_… settings must be set in production, or SMS_KEY_ID=off',
+    ])
+  if (given.SECOND_READER_FOLDER !== null)
+    faults.push([
+      'SECOND_READER_FOLDER',
+      'SECOND_READER_FOLDER must not be set in production: recorded answers are none of a model',
     ])
   if ((given.DEMO_LOTS ?? 0) > 0)
     faults.push([

@@ -7,6 +7,7 @@ import {
   findWorstMisreadings,
 } from '../fixtures/notices/court/measure'
 import { courtTexts, laterTexts, unseenTexts, type CourtText } from '../fixtures/notices/court/texts'
+import { readTwice } from '../fixtures/notices/second-reader/read'
 import { measured, type Measured } from '../fixtures/notices/measure'
 import { notices, type CorpusNotice } from '../fixtures/notices/notices'
 import { tableText } from './table'
@@ -60,6 +61,36 @@ function textsTable(title: string, texts: readonly CourtText[]): string {
   )
 }
 
+/** The rules alone, and with the recorded answers of a stand-in for a model: not what any model achieves. */
+function secondReaderTable(heldOut: readonly CourtText[]): string {
+  const lines = [
+    ['rules', undefined],
+    ['rules + second reader', readTwice],
+  ] as const
+  return tableText(
+    'Second reader, recorded answers of a stand-in',
+    ['texts', 'read by', 'stated', 'precision', 'recall', 'denied', 'read as denied', 'falsely'],
+    [false, true].flatMap(isHard =>
+      lines.map(([name, read]) => {
+        const { all } = measuredTexts(
+          heldOut.filter(text => text.isHard === isHard),
+          read,
+        )
+        return [
+          isHard ? 'hard, held out' : 'ordinary, held out',
+          name,
+          all.stated,
+          share(calculatePrecision(all)),
+          share(calculateRecall(all)),
+          all.denied,
+          all.toldNo,
+          share(calculateFalseNo(all)),
+        ]
+      }),
+    ),
+  )
+}
+
 /** Accuracy of reading risks from notices: texts that the rules were developed with, and held-out texts. */
 export function benchNotices(): string {
   const all = notices()
@@ -83,6 +114,7 @@ export function benchNotices(): string {
       'Hard texts held out',
       heldOut.filter(text => text.isHard),
     ),
+    secondReaderTable(heldOut),
     tableText(
       'The worst misreadings of those held out',
       ['kind', 'means', 'read as', 'text'],

@@ -102,7 +102,8 @@ export type PaymentDue = z.infer<typeof paymentDue>
 /**
  * `number`: fen for arrears and land fees (`percent` of the deal price if stated that way), days as the notice counts them for the balance,
  * whose instalments are in `payments`. `percent` of co_owner is the share of the home that is sold, null if unstated. `bearer` of arrears:
- * null if unstated. `denial`: the notice states the burden in `quote` and denies it there.
+ * null if unstated. `denial`: the notice states the burden in `quote` and denies it there. `reader`: a language model read it, where the
+ * rules are silent.
  */
 export const riskFlag = z.object({
   kind: z.enum(RISK_KINDS),
@@ -114,6 +115,7 @@ export const riskFlag = z.object({
   percent: z.number().nullable().optional(),
   bearer: z.enum(ARREARS_BEARERS).nullable().optional(),
   denial: z.object({ quote: z.string(), section: z.string().nullable() }).optional(),
+  reader: z.enum(['model']).optional(),
 })
 export type RiskFlag = z.infer<typeof riskFlag>
 

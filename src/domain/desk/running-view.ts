@@ -53,6 +53,7 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   'run-imports': '导入',
   'look-at-papers': '审阅文件中的号码',
   'read-scans': '识别扫描页',
+  'second-reader': '机器阅读公告',
   'mask-notices': '公告中的号码',
   'make-snapshots': '开放数据快照',
   'fetch-pictures': '导入房源的图片',

@@ -1,9 +1,12 @@
 import type { HouseInfo, NoticeSection, NoticeVersion, RiskFlag } from '../../../../src/contract/house/schema'
 import type { Context } from '../../../http/context'
+import { loadShownFacts } from '../second-facts'
 import { notFound } from '../../../errors/api-error'
+import { fillSilence } from '../../../notice/second-reading'
 import { maskedFlag, maskedNotice, maskedSection } from '../../../notice/papers/mask'
 
 interface NoticeRow {
+  id: number
   version: number
   published_at: number
   source_url: string | null
@@ -11,7 +14,7 @@ interface NoticeRow {
   risk: HouseInfo['risk']
 }
 
-interface Notice extends NoticeRow {
+interface Notice extends Omit<NoticeRow, 'id'> {
   house_id: number
   versions: NoticeVersion[]
   risk: RiskFlag[]
@@ -19,12 +22,13 @@ interface Notice extends NoticeRow {
 
 /**
  * Returns a lot's notice as published, by default its newest version; versions are newest first. Throws 1005 for an unknown version or
- * if there is none.
+ * if there is none. The version in force also has what the second reader read where the rules are silent.
  */
-export async function loadNotice({ db }: Context, houseId: number, version?: number): Promise<Notice> {
-  const [row, versions] = await Promise.all([
+export async function loadNotice(context: Context, houseId: number, version?: number): Promise<Notice> {
+  const { db } = context
+  const [found, versions] = await Promise.all([
     db.one<NoticeRow>(
-      `select version, published_at, source_url, sections, risk from notice
+      `select id, version, published_at, source_url, sections, risk from notice
       where house_id = $1 and ($2::int is null or version = $2) order by version desc limit 1`,
       [houseId, version ?? null],
     ),
@@ -33,13 +37,19 @@ export async function loadNotice({ db }: Context, houseId: number, version?: num
       [houseId],
     ),
   ])
-  if (!row) throw notFound('公告不存在')
+  if (!found) throw notFound('公告不存在')
+  const { id, ...row } = found
+  const lot = await db.one<{ risk: RiskFlag[] }>('select risk from house where id = $1 and notice_id = $2', [
+    houseId,
+    id,
+  ])
+  const facts = lot ? await loadShownFacts(context, id, lot.risk) : []
   return {
     house_id: houseId,
     ...row,
     // Masks older notices, stored before personal numbers were masked on saving, until the job mask-notices has processed them.
     sections: row.sections.map(maskedSection),
-    risk: row.risk.map(maskedFlag),
+    risk: fillSilence(row.risk, facts, row.sections).map(maskedFlag),
     versions: versions.map(one => ({ ...one, changes: one.changes.map(maskedNotice) })),
   }
 }

@@ -11,6 +11,8 @@ import { NoticeReadings } from './notice-readings'
 import { useNotice } from './use-house'
 import './notice-sheet.scss'
 
+const isByModel = ({ reader }: RiskFlag) => reader === 'model'
+
 /** The published notice, by the court's sections, with its versions. `section`: title of the section to scroll to. */
 export function NoticeSheet({
   houseId,
@@ -34,7 +36,7 @@ export function NoticeSheet({
       {data ? (
         <>
           <Sections key={section} sections={data.sections} first={section} />
-          {risk && <NoticeReadings houseId={houseId} risk={risk} />}
+          {risk && <NoticeReadings houseId={houseId} risk={[...risk, ...data.risk.filter(isByModel)]} />}
         </>
       ) : query.error || isCutOff ? (
         <ErrorState

@@ -1,0 +1,329 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { RefusedError, type NoticeReader } from '../../server/adapters/adapters'
+import { chatNoticeReader } from '../../server/adapters/notice-reader-chat'
+import { recordedNoticeReader } from '../../server/adapters/notice-reader-recorded'
+import { secondReader } from '../../server/jobs/second-reader'
+import { buildReaderText } from '../../server/notice/second-reading'
+import { readNotice } from '../../server/notice/read-notice'
+import { riskColumns } from '../../server/notice/named-share'
+import type { NoticeSection } from '../../src/contract/house/schema'
+import { startTestServer, type TestServer } from './harness'
+import { insertPlaces } from './places'
+import { insertLot } from './rows'
+
+const DEBT = '物业那边报来的欠账是一万五千六百元，竞得方代为了结'
+const TEXT = `税费由买受人承担。${DEBT}。`
+const ARREARS = { kind: 'arrears', value: 'yes', quote: DEBT, number: 15_600 }
+const SETTINGS = {
+  secondReaderBudgets: [{ from: '2020-01-01', notices: 100, fen: 1_000 }],
+  secondReaderPrices: [{ from: '2020-01-01', input: 1_000_000, output: 1_000_000 }],
+  secondReaderChars: 2_000,
+}
+
+let api: TestServer
+beforeAll(async () => {
+  api = await startTestServer()
+  await insertPlaces(api.db)
+})
+afterAll(() => api.close())
+beforeEach(() =>
+  api.db.query(
+    `update house set shelf = 'off'; delete from second_reading; delete from second_reader_day; delete from desk_case_event; delete from desk_case`,
+  ),
+)
+
+const toSections = (text: string): NoticeSection[] => [{ key: 'guide', title: '竞买须知', text }]
+
+/** A lot with a notice; its flags are what the rules read, or these changes of them. */
+async function lotWith(text: string, changed: object = {}): Promise<number> {
+  const sections = toSections(text)
+  const { risk, ...columns } = riskColumns(
+    readNotice(sections).map(flag => ({ ...flag, ...(flag.kind === 'arrears' ? changed : {}) })),
+    {},
+  )
+  const id = await insertLot(api.db, { risk: JSON.stringify(risk), ...columns })
+  const row = await api.db.one<{ id: number }>(
+    `insert into notice (house_id, version, published_at, sections, risk, changes, is_masked)
+     values ($1, 1, 1, $2, $3, '{}', true) returning id`,
+    [id, JSON.stringify(sections), JSON.stringify(risk)],
+  )
+  await api.db.query('update house set notice_id = $2 where id = $1', [id, row!.id])
+  return id
+}
+
+/** A reader that answers with these facts, or fails; it records what it was given. */
+function fakeReader(...answers: (object[] | Error)[]) {
+  const given: string[] = []
+  const reader: NoticeReader = {
+    model: 'fake',
+    prompt: 1,
+    tokensAtMost: () => ({ input: 100, output: 0 }),
+    read: text => {
+      const answer = answers[Math.min(given.length, answers.length - 1)] ?? []
+      given.push(text)
+      return answer instanceof Error
+        ? Promise.reject(answer)
+        : Promise.resolve({ content: JSON.stringify({ facts: answer }), tokens: { input: 40, output: 10 } })
+    },
+  }
+  return { reader, given }
+}
+
+const run = (noticeReader: NoticeReader | null, changed: object = {}, now = api.now) =>
+  secondReader.run({
+    ...api,
+    now,
+    env: { ...api.env, ...SETTINGS, ...changed },
+    adapters: { ...api.adapters, noticeReader },
+    log: api.app.log,
+  } as never)
+const stateOf = (kind: string) =>
+  api.db.one<{ state: string; reason: string | null }>(
+    'select state, reason from second_fact where kind = $1',
+    [kind],
+  )
+const days = () =>
+  api.db.query<{ notices: number; cost: number }>('select notices, cost from second_reader_day')
+
+describe('a notice with silent facts', () => {
+  test('is read once, and its fact stored with quotation, place and cost', async () => {
+    await lotWith(TEXT)
+    const { reader, given } = fakeReader([ARREARS])
+    await run(reader)
+    await run(reader)
+    expect(given).toEqual([buildReaderText(toSections(TEXT))])
+    expect(await api.db.one('select state, number, quote, position from second_fact')).toEqual({
+      state: 'silent',
+      number: 1_560_000,
+      quote: DEBT,
+      position: TEXT.indexOf(DEBT),
+    })
+    expect(await days()).toEqual([{ notices: 1, cost: 50 }])
+  })
+
+  test('with the same text as another costs nothing', async () => {
+    await lotWith(TEXT)
+    await lotWith(TEXT)
+    const { reader, given } = fakeReader([ARREARS])
+    await run(reader)
+    expect(given).toHaveLength(1)
+    expect(await api.db.query('select cost from second_reading order by cost')).toEqual([
+      { cost: 0 },
+      { cost: 50 },
+    ])
+  })
+
+  test('changes nothing of the lot: its flags, filters and costs are those of the rules', async () => {
+    const id = await lotWith(TEXT)
+    const before = await api.db.one('select * from house where id = $1', [id])
+    await run(fakeReader([ARREARS]).reader)
+    expect(await api.db.one('select * from house where id = $1', [id])).toEqual(before)
+  })
+
+  test('is not read without a reader', async () => {
+    await lotWith(TEXT)
+    await run(null)
+    expect(await api.db.query('select 1 from second_reading')).toEqual([])
+  })
+})
+
+describe('limits', () => {
+  test('a budget of one notice a day reads one, and the next the day after', async () => {
+    await lotWith(TEXT)
+    await lotWith(`${TEXT}二`)
+    const { reader, given } = fakeReader([])
+    const changed = { secondReaderBudgets: [{ from: '2020-01-01', notices: 1, fen: 1_000 }] }
+    await run(reader, changed)
+    await run(reader, changed)
+    expect(given).toHaveLength(1)
+    await run(reader, changed, () => api.now() + 86_400)
+    expect(given).toHaveLength(2)
+  })
+
+  test('what a request may cost must fit into the rest of the budget', async () => {
+    await lotWith(TEXT)
+    await lotWith(`${TEXT}二`)
+    const { reader, given } = fakeReader([])
+    await run(reader, { secondReaderBudgets: [{ from: '2020-01-01', notices: 9, fen: 149 }] })
+    expect(given).toHaveLength(1)
+    expect(await days()).toEqual([{ notices: 1, cost: 50 }])
+  })
+
+  test('nothing is read before the first budget or price is in force', async () => {
+    await lotWith(TEXT)
+    const { reader, given } = fakeReader([])
+    await run(reader, { secondReaderBudgets: [{ from: '2099-01-01', notices: 9, fen: 999 }] })
+    await run(reader, { secondReaderPrices: [] })
+    expect(given).toEqual([])
+  })
+
+  test('a notice that is too long is not sent', async () => {
+    await lotWith(TEXT.repeat(100))
+    const { reader, given } = fakeReader([])
+    await run(reader)
+    expect(given).toEqual([])
+    expect(await api.db.one('select state from second_reading')).toEqual({ state: 'long' })
+  })
+
+  test('a failure is booked in full and tried again later, and given up after the third', async () => {
+    await lotWith(TEXT)
+    const { reader, given } = fakeReader(new RefusedError('no'))
+    for (const seconds of [0, 1, 601, 8_000, 90_000]) await run(reader, {}, () => api.now() + seconds)
+    expect(given).toHaveLength(3)
+    expect(await api.db.one('select state, tries from second_reading')).toEqual({ state: 'failed', tries: 3 })
+    expect((await days()).reduce((sum, { cost }) => sum + cost, 0)).toBe(300)
+  })
+
+  test('an answer that cannot be read is a failure', async () => {
+    await lotWith(TEXT)
+    const reader = { ...fakeReader().reader, read: () => Promise.resolve({ content: '您好', tokens: null }) }
+    await run(reader)
+    expect(await api.db.one('select state from second_reading')).toEqual({ state: 'waiting' })
+  })
+
+  test('three failures in a row leave the model alone for half an hour', async () => {
+    for (const no of [1, 2, 3, 4]) await lotWith(`${TEXT}${no}`)
+    const { reader, given } = fakeReader(new Error('down'))
+    expect(await run(reader)).toBe(1_800)
+    expect(given).toHaveLength(3)
+  })
+})
+
+describe('a fact on the page of the notice', () => {
+  let shown: TestServer
+  beforeAll(async () => {
+    shown = await startTestServer({ adapters: { noticeReader: fakeReader().reader } })
+    await insertPlaces(shown.db)
+  })
+  afterAll(() => shown.close())
+
+  test('is marked as read by a machine, can be reported, and goes once the report is found right', async () => {
+    const former = api
+    api = shown
+    try {
+      const id = await lotWith(TEXT, { value: 'unstated', number: null, quote: null, section: null })
+      await run(fakeReader([ARREARS]).reader)
+      const flag = async () =>
+        (await api.call('house/get-notice', { house_id: id })).result.risk.find(
+          ({ kind }) => kind === 'arrears',
+        )
+      expect(await flag()).toMatchObject({ value: 'yes', quote: DEBT, reader: 'model', number: 1_560_000 })
+      const sent = await api.call('case/misread', { house_id: id, matter: 'arrears', quote: DEBT })
+      expect(sent).toMatchObject({ errcode: 0, result: { is_new: true } })
+      expect(await api.db.one('select content from desk_case')).toMatchObject({
+        content: expect.stringContaining('读作 公告（机器阅读）：涉及欠费') as string,
+      })
+      await api.db.query(`update desk_case set state = 'closed', outcome = 'fixed'`)
+      // The answer is cached for two seconds; the lot's change ends that.
+      await api.db.query('update house set updated_at = updated_at + 1 where id = $1', [id])
+      expect((await api.call('house/get-notice', { house_id: id, version: 1 })).result.risk).toContainEqual(
+        expect.objectContaining({ kind: 'arrears', value: 'unstated' }),
+      )
+    } finally {
+      api = former
+    }
+  })
+
+  test('is not shown by a server without the reader', async () => {
+    const id = await lotWith(TEXT, { value: 'unstated', number: null, quote: null, section: null })
+    await run(fakeReader([ARREARS]).reader)
+    expect(await stateOf('arrears')).toBeDefined()
+    const { risk } = (await api.call('house/get-notice', { house_id: id })).result
+    expect(risk.filter(({ reader }) => reader !== undefined)).toEqual([])
+  })
+})
+
+describe('a disagreement with the rules', () => {
+  const CONTRARY = { value: 'no', number: null, quote: '税费由买受人承担', section: null }
+
+  test('opens one case for the desk with both readings, and shows nothing', async () => {
+    const id = await lotWith(TEXT, CONTRARY)
+    const { reader } = fakeReader([ARREARS])
+    await run(reader)
+    await run(reader)
+    expect(await stateOf('arrears')).toEqual({ state: 'disagrees', reason: null })
+    const cases = await api.db.query<{ kind: string; house_id: number; content: string }>(
+      'select kind, house_id, content from desk_case',
+    )
+    expect(cases).toHaveLength(1)
+    expect(cases[0]).toMatchObject({ kind: 'wrong', house_id: id })
+    expect(cases[0]?.content).toContain('读作 公告：无欠费')
+    expect(cases[0]?.content).toContain(`机器阅读读作 涉及欠费，原句：${DEBT}`)
+  })
+
+  test('that staff settled meanwhile opens none', async () => {
+    const id = await lotWith(TEXT, CONTRARY)
+    const { reader } = fakeReader([ARREARS])
+    await api.db.query(`update house set risk = risk where id = $1`, [id])
+    await run({
+      ...reader,
+      read: async text => {
+        const answer = await reader.read(text)
+        return answer
+      },
+    })
+    expect(await api.db.query('select 1 from desk_case')).toHaveLength(1)
+  })
+})
+
+describe('the model’s endpoint', () => {
+  const settings = { url: 'https://model.example.com/v1', key: 'secret', model: 'm-1', timeoutSeconds: 5 }
+  const asked: { url: string; init: RequestInit }[] = []
+  const answering =
+    (body: unknown, status = 200): typeof fetch =>
+    (url, init) => {
+      asked.push({ url: String(url), init: init ?? {} })
+      return Promise.resolve(Response.json(body, { status }))
+    }
+  const ANSWER = {
+    choices: [{ message: { content: '{"facts":[]}' } }],
+    usage: { prompt_tokens: 11, completion_tokens: 3 },
+  }
+
+  test('gets the text as material, with the key in a header', async () => {
+    const answer = await chatNoticeReader(settings, answering(ANSWER)).read('公告原文')
+    expect(answer).toEqual({ content: '{"facts":[]}', tokens: { input: 11, output: 3 } })
+    const { url, init } = asked.at(-1)!
+    expect(url).toBe('https://model.example.com/v1/chat/completions')
+    expect(new Headers(init.headers).get('authorization')).toBe('Bearer secret')
+    const body = JSON.parse(String(init.body)) as {
+      model: string
+      messages: { role: string; content: string }[]
+    }
+    expect(body.model).toBe('m-1')
+    expect(body.messages.at(-1)).toEqual({ role: 'user', content: '公告原文' })
+  })
+
+  test.each([[{}], [{ choices: [] }], [{ choices: [{ message: { content: 'x'.repeat(50_000) } }] }]])(
+    'that answers otherwise is refused (%#)',
+    async body => {
+      await expect(chatNoticeReader(settings, answering(body)).read('x')).rejects.toThrow(RefusedError)
+    },
+  )
+
+  test('that is slow is left within its time, and the message has no key', async () => {
+    const hanging: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('timeout')))
+      })
+    const failing = chatNoticeReader({ ...settings, timeoutSeconds: 0.01 }, hanging).read('x')
+    await expect(failing).rejects.toThrow(/model\.example\.com is out of reach: timeout$/)
+    await expect(chatNoticeReader(settings, answering({}, 503)).read('x')).rejects.toThrow('503')
+  })
+})
+
+test('recorded answers come by the hash of the text; without one the reader refuses', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'recorded-'))
+  const sha256 = createHash('sha256').update('公告').digest('hex')
+  writeFileSync(
+    join(folder, 'answers.json'),
+    JSON.stringify([{ begins: '公告', sha256, content: '{"facts":[]}' }]),
+  )
+  const reader = recordedNoticeReader(folder)
+  expect((await reader.read('公告')).content).toBe('{"facts":[]}')
+  await expect(reader.read('别的')).rejects.toThrow(RefusedError)
+  rmSync(folder, { recursive: true })
+})
