@@ -61,14 +61,14 @@ function textsTable(title: string, texts: readonly CourtText[]): string {
   )
 }
 
-/** The rules alone, and with the recorded answers of a stand-in for a model: not what any model achieves. */
+/** The rules alone, and with the recorded answers of a fake: not what any model achieves. */
 function secondReaderTable(heldOut: readonly CourtText[]): string {
   const lines = [
     ['rules', undefined],
     ['rules + second reader', readTwice],
   ] as const
   return tableText(
-    'Second reader, recorded answers of a stand-in',
+    'Second reader, recorded answers of a fake, no model',
     ['texts', 'read by', 'stated', 'precision', 'recall', 'denied', 'read as denied', 'falsely'],
     [false, true].flatMap(isHard =>
       lines.map(([name, read]) => {

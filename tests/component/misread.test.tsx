@@ -61,3 +61,15 @@ it('sends nothing when the reporter cancels, and no note when none is typed', as
   })
   expect(sent[0]).not.toHaveProperty('note')
 })
+
+it('says of a reading by a machine that it is one, and of no other', async () => {
+  const { view } = await opened()
+  expect(view.text()).not.toContain('由机器阅读')
+  const read = await mount(
+    <QueryClientProvider client={queryClient}>
+      <NoticeReadings houseId={7} risk={[{ ...LEASE, reader: 'model' }]} />
+    </QueryClientProvider>,
+  )
+  expect(read.text()).toContain('“该房屋已出租”')
+  expect(read.text()).toContain('由机器阅读，以公告原文为准')
+})

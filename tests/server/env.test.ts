@@ -259,6 +259,48 @@ test('production is fine with secrets, a sender, and each platform configured or
   })
 })
 
+describe('the second reader of notices', () => {
+  const READER = {
+    SECOND_READER_URL: 'https://models.example.com/v1/',
+    SECOND_READER_MODEL: 'm-1',
+    SECOND_READER_BUDGET: '2027-03-01:400:800,2027-01-01:200:500',
+    SECOND_READER_PRICE: '2027-01-01:200:800',
+  }
+
+  test('is off by default', () => {
+    expect(readEnv({})).toMatchObject({
+      secondReader: null,
+      secondReaderFolder: null,
+      secondReaderBudgets: [],
+    })
+  })
+
+  test('has budgets and prices by day, oldest first', () => {
+    expect(readEnv(READER)).toMatchObject({
+      secondReader: { url: 'https://models.example.com/v1', model: 'm-1', key: null, timeoutSeconds: 60 },
+      secondReaderBudgets: [
+        { from: '2027-01-01', notices: 200, fen: 500 },
+        { from: '2027-03-01', notices: 400, fen: 800 },
+      ],
+      secondReaderPrices: [{ from: '2027-01-01', input: 200, output: 800 }],
+    })
+  })
+
+  test.each(['2027-02-30:1:1', '2027-01-01:1', 'always:1:1', '2027-01-01:1:1.5'])(
+    'refuses the budget %s, and an endpoint without one',
+    budget => {
+      expect(() => readEnv({ ...READER, SECOND_READER_BUDGET: budget })).toThrow(
+        /SECOND_READER_BUDGET must be day/,
+      )
+      expect(() => readEnv({ ...READER, SECOND_READER_BUDGET: '' })).toThrow(/belong together/)
+    },
+  )
+
+  test('gives no recorded answers in production', () => {
+    expect(() => readEnv({ ...PRODUCTION, SECOND_READER_FOLDER: 'answers' })).toThrow(/SECOND_READER_FOLDER/)
+  })
+})
+
 test('settings do not change once read', () => {
   const env = readEnv({})
   expect(() => {

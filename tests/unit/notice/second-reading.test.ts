@@ -11,59 +11,52 @@ import {
 import { unseenTexts } from '../../fixtures/notices/court/texts'
 import { readTwice, recordedAnswer } from '../../fixtures/notices/second-reader/read'
 
-/** The rules read the tax and the vacancy, and nothing of the two debts and the days. */
+/** The rules read the taxes and the vacancy, and nothing of the debt. */
 const TEXT = `一、税费由买受人承担，房屋空置。
 二、老板马某持有2022年签订的八年期租赁合同。
-三、物业那边报来的欠账是一万五千六百元，竞得方代为了结。
+三、物管费3680元、热水计量费500元，相加得4180元，由竞得人补给物业。
 四、价款不得在十四日之后才交。`
 const sections = toSections(TEXT)
 
-const answerOf = (...facts: object[]) => JSON.stringify({ facts })
+const buildAnswer = (...facts: object[]) => JSON.stringify({ facts })
 const judge = (fact: object, text = TEXT) =>
-  judgeSecondFacts({ answer: answerOf(fact), sections: toSections(text) })[0]
+  judgeSecondFacts({ answer: buildAnswer(fact), sections: toSections(text) })[0]
 const debt = {
   kind: 'arrears',
   value: 'yes',
-  quote: '物业那边报来的欠账是一万五千六百元，竞得方代为了结',
-  number: 15_600,
+  quote: '物管费3680元、热水计量费500元，相加得4180元，由竞得人补给物业',
+  number: 4_180,
 }
 const silent = (flag: RiskFlag) => flag.value === 'unstated'
 
 describe('a fact of the second reader', () => {
-  test('fills what the rules leave silent, marked, with its quotation', () => {
-    const text = '屋内情况：一家三口还没有走，孩子在附近念书，仍住在里头。'
-    const quote = '一家三口还没有走'
-    const flags: RiskFlag[] = [
-      { kind: 'occupied', value: 'unstated', number: null, quote: null, section: null },
-    ]
-    const fact = {
-      kind: 'occupied',
-      value: 'yes',
-      number: null,
-      quote,
-      section: '竞买须知',
-      state: 'silent',
-    } as const
-    expect(fillSilence(flags, [fact], toSections(text))).toEqual([
-      { kind: 'occupied', value: 'yes', number: null, quote, section: '竞买须知', reader: 'model' },
-    ])
+  test('fills what the rules leave silent, marked, with its quotation, and nothing else', () => {
+    const flags = readNotice(sections)
+    const filled = fillSilence(flags, [judge(debt)!], sections)
+    expect(filled.find(({ kind }) => kind === 'arrears')).toEqual({
+      ...{ kind: 'arrears', value: 'yes', number: 418_000, quote: debt.quote },
+      ...{ section: '竞买须知', reader: 'model' },
+    })
+    const others = (some: readonly RiskFlag[]) => some.filter(({ kind }) => kind !== 'arrears')
+    expect(others(filled)).toEqual(others(flags))
   })
 
   test('counts with the position of its quotation, and money in fen', () => {
     expect(judge(debt)).toMatchObject({
-      number: 1_560_000,
+      number: 418_000,
       section: '竞买须知',
       at: TEXT.indexOf(debt.quote),
+      state: 'silent',
       reason: null,
     })
   })
 
   test.each([
     ['an invented quotation', { ...debt, quote: '物业欠费八千元由竞得方承担', number: 8_000 }, 'quote'],
-    ['a quotation with changed digits', { ...debt, quote: debt.quote.replace('五千', '六千') }, 'quote'],
+    ['a quotation with changed digits', { ...debt, quote: debt.quote.replace('4180', '4190') }, 'quote'],
     ['a quotation with changed punctuation', { ...debt, quote: debt.quote.replace('，', ',') }, 'quote'],
     ['a quotation joined from two places', { ...debt, quote: '房屋空置。老板马某持有' }, 'quote'],
-    ['a figure that the quotation lacks', { ...debt, number: 15_000 }, 'number'],
+    ['a figure that the quotation lacks', { ...debt, number: 4_100 }, 'number'],
     [
       'days without a figure',
       { kind: 'balance_days', value: 'yes', quote: '价款不得在十四日之后才交' },
@@ -97,7 +90,7 @@ describe('a fact of the second reader', () => {
     const told: RiskFlag[] = [
       { kind: 'arrears', value: 'no', number: null, quote: '房屋空置', section: null },
     ]
-    const [fact] = judgeSecondFacts({ answer: answerOf(debt), sections, told })
+    const [fact] = judgeSecondFacts({ answer: buildAnswer(debt), sections, told })
     expect(fact?.state).toBe('disagrees')
     expect(fillSilence(told, [fact!], sections)).toEqual(told)
   })
@@ -107,7 +100,7 @@ describe('a fact of the second reader', () => {
       flag.kind === 'tax_bearer' ? { ...flag, value: 'unstated' as const, quote: null } : flag,
     )
     const [fact] = judgeSecondFacts({
-      answer: answerOf({ kind: 'tax_bearer', value: 'yes', quote: '税费由买受人承担' }),
+      answer: buildAnswer({ kind: 'tax_bearer', value: 'yes', quote: '税费由买受人承担' }),
       sections,
       told,
     })
@@ -115,7 +108,7 @@ describe('a fact of the second reader', () => {
   })
 
   test('is refused if the answer states both, whichever comes first', () => {
-    const both = answerOf({ ...debt, value: 'yes' }, { ...debt, value: 'no' })
+    const both = buildAnswer({ ...debt, value: 'yes' }, { ...debt, value: 'no' })
     expect(judgeSecondFacts({ answer: both, sections })).toMatchObject([
       { state: 'refused', reason: 'twice' },
     ])
@@ -128,7 +121,7 @@ describe('a fact of the second reader', () => {
 
   test('disappears with its sentence', () => {
     const flags = readNotice(sections).map(flag => ({ ...flag, value: 'unstated' as const }))
-    const facts = judgeSecondFacts({ answer: answerOf(debt), sections, told: flags }).map(fact => ({
+    const facts = judgeSecondFacts({ answer: buildAnswer(debt), sections, told: flags }).map(fact => ({
       ...fact,
       state: 'silent' as const,
     }))
@@ -147,7 +140,7 @@ describe('a notice that speaks to the reader', () => {
 
   test('cannot make anything show that it does not say', () => {
     const facts = judgeSecondFacts({
-      answer: answerOf(
+      answer: buildAnswer(
         { kind: 'arrears', value: 'no', quote: '本房屋无任何欠费' },
         { kind: 'hukou', value: 'no', quote: '户口已全部迁出' },
       ),
@@ -166,7 +159,7 @@ describe('an answer', () => {
   )
 
   test('keeps its well-formed facts, also in a fence of code', () => {
-    const answer = `\`\`\`json\n${answerOf({ kind: 'roof', value: 'yes', quote: '屋顶' }, { ...debt, value: 'maybe' }, debt)}\n\`\`\``
+    const answer = `\`\`\`json\n${buildAnswer({ kind: 'roof', value: 'yes', quote: '屋顶' }, { ...debt, value: 'maybe' }, debt)}\n\`\`\``
     expect(judgeSecondFacts({ answer, sections }).map(({ kind }) => kind)).toEqual(['arrears'])
   })
 })
