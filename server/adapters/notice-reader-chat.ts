@@ -7,7 +7,7 @@ import { fetchJson, type Fetch } from './fetch-json'
 /** Version of the words below: a change of them is another reader, which reads notices again. */
 export const PROMPT_VERSION = 1
 /** Maximum tokens of an answer. */
-export const MAX_ANSWER_TOKENS = 3_000
+const MAX_ANSWER_TOKENS = 3_000
 
 const KINDS = Object.entries(RISK_LABELS)
   .map(([kind, { title, yes, no }]) => `${kind}（${title}）：yes=${yes}，no=${no}`)

@@ -12,7 +12,7 @@ import { readNotice } from './read-notice'
 import type { LotWords } from './rooms'
 
 /** Bounds of an answer: characters of it and of a quotation, and facts. */
-export const MAX_ANSWER = 20_000
+const MAX_ANSWER = 20_000
 const MAX_QUOTE = 300
 const MAX_FACTS = 40
 
@@ -26,14 +26,13 @@ const givenFact = z.object({
 type GivenFact = z.output<typeof givenFact>
 const answerShape = z.object({ facts: z.array(z.unknown()).max(MAX_FACTS) })
 
-export const SECOND_STATES = ['silent', 'agrees', 'disagrees', 'refused'] as const
 /** silent: the rules read nothing, and the fact may be shown. */
-export type SecondState = (typeof SECOND_STATES)[number]
+type SecondState = 'silent' | 'agrees' | 'disagrees' | 'refused'
 /**
  * quote: it is not in the notice; matter: it is about something else; number: it lacks the figure; contrary: the rules read it as the
  * opposite; order: it speaks to a reader; twice: the answer contradicts itself; editor: staff changed what the rules read.
  */
-export type SecondRefusal = 'quote' | 'matter' | 'number' | 'contrary' | 'order' | 'twice' | 'editor'
+type SecondRefusal = 'quote' | 'matter' | 'number' | 'contrary' | 'order' | 'twice' | 'editor'
 
 export interface SecondFact {
   kind: RiskKind
@@ -71,7 +70,9 @@ const MATTER_WORDS: Record<RiskKind, RegExp> = {
 /** Words to a reader instead of to buyers: an instruction that somebody wrote into a notice. */
 const ORDERS =
   /指令|提示词|大?模型|人工智能|JSON|prompt|system|assistant|ignore|instruction|忽略(?:以上|上述|前面|之前)/i
-const FIGURES = /[\d.零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟]+/g
+const NUMBER = '([\\d.零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟]+)'
+const DAYS = new RegExp(`(?<!月)${NUMBER}个?(?:工作)?[日天]`, 'g')
+const YUAN = new RegExp(`${NUMBER}余?[元圆]`, 'g')
 
 /** Returns the text that a second reader is given: without bids, and with all personal numbers masked. */
 export const buildReaderText = (sections: readonly NoticeSection[]): string =>
@@ -84,25 +85,24 @@ export const buildReaderText = (sections: readonly NoticeSection[]): string =>
 const readSections = (sections: readonly NoticeSection[]) => sections.filter(({ key }) => key !== 'bids')
 
 /** Parses an answer into facts; malformed ones are left out. Throws if it is no object with a list of facts. */
-export function parseSecondAnswer(answer: string): GivenFact[] {
+function parseSecondAnswer(answer: string): GivenFact[] {
   if (answer.length > MAX_ANSWER) throw new Error('the answer is too long')
   const json = /\{[\s\S]*\}/.exec(answer)?.[0] ?? ''
   return answerShape.parse(JSON.parse(json)).facts.flatMap(one => givenFact.safeParse(one).data ?? [])
 }
 
-/** Returns the numbers in a sentence, however they are written. */
-function listNumbers(quote: string): number[] {
-  return (quote.replace(/[,，](?=\d{3})/g, '').match(FIGURES) ?? []).flatMap(
-    text => parseNoticeNumber(text) ?? [],
+/** Returns the days or the yuan that a sentence names, however they are written. */
+const listNumbers = (quote: string, kind: RiskKind): (number | null)[] =>
+  [...quote.replace(/(?<=\d),(?=\d{3})/g, '').matchAll(kind === 'balance_days' ? DAYS : YUAN)].map(
+    ([, text = '']) => parseNoticeNumber(text),
   )
-}
 
 function findRefusal(fact: GivenFact, at: number): SecondRefusal | null {
   const { kind, value, quote, number } = fact
   if (at < 0) return 'quote'
   if (ORDERS.test(quote)) return 'order'
   if (!MATTER_WORDS[kind].test(quote)) return 'matter'
-  if (typeof number === 'number' ? !listNumbers(quote).includes(number) : kind === 'balance_days')
+  if (typeof number === 'number' ? !listNumbers(quote, kind).includes(number) : kind === 'balance_days')
     return 'number'
   if (kind === 'balance_days') return null
   const alone = readNotice([{ key: 'other', title: '', text: quote }]).find(flag => flag.kind === kind)?.value

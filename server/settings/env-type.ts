@@ -18,13 +18,13 @@ export interface Feed {
 }
 
 /** From a day on: notices that a second reader may read a day, and what they may cost, in fen. */
-export interface ReaderBudget {
+interface ReaderBudget {
   from: string
   notices: number
   fen: number
 }
 /** From a day on: fen per million tokens sent and received. */
-export interface ReaderPrice {
+interface ReaderPrice {
   from: string
   input: number
   output: number

@@ -3,7 +3,7 @@ import type { NoticeReader } from '../../adapters/adapters'
 import type { Database } from '../../db/database'
 import type { SecondFact } from '../../notice/second-reading'
 
-export type ShownFact = Pick<SecondFact, 'kind' | 'value' | 'number' | 'quote' | 'section' | 'state'>
+type ShownFact = Pick<SecondFact, 'kind' | 'value' | 'number' | 'quote' | 'section' | 'state'>
 
 /**
  * Returns what the present second reader read of a notice where the lot's flags are silent, without what a closed case found wrong.

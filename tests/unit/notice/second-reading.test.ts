@@ -15,7 +15,7 @@ import { readTwice, recordedAnswer } from '../../fixtures/notices/second-reader/
 const TEXT = `一、税费由买受人承担，房屋空置。
 二、老板马某持有2022年签订的八年期租赁合同。
 三、物管费3680元、热水计量费500元，相加得4180元，由竞得人补给物业。
-四、价款不得在十四日之后才交。`
+四、价款不得在十四日之后才交，余款于五月十日前交。`
 const sections = toSections(TEXT)
 
 const buildAnswer = (...facts: object[]) => JSON.stringify({ facts })
@@ -57,6 +57,11 @@ describe('a fact of the second reader', () => {
     ['a quotation with changed punctuation', { ...debt, quote: debt.quote.replace('，', ',') }, 'quote'],
     ['a quotation joined from two places', { ...debt, quote: '房屋空置。老板马某持有' }, 'quote'],
     ['a figure that the quotation lacks', { ...debt, number: 4_100 }, 'number'],
+    [
+      'a day of the month as a number of days',
+      { kind: 'balance_days', value: 'yes', quote: '余款于五月十日前交', number: 10 },
+      'number',
+    ],
     [
       'days without a figure',
       { kind: 'balance_days', value: 'yes', quote: '价款不得在十四日之后才交' },
