@@ -87,7 +87,8 @@ const readSections = (sections: readonly NoticeSection[]) => sections.filter(({ 
 /** Parses an answer into facts; malformed ones are left out. Throws if it is no object with a list of facts. */
 function parseSecondAnswer(answer: string): GivenFact[] {
   if (answer.length > MAX_ANSWER) throw new Error('the answer is too long')
-  const json = /\{[\s\S]*\}/.exec(answer)?.[0] ?? ''
+  // Some models put their JSON into a fence of code.
+  const json = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)
   return answerShape.parse(JSON.parse(json)).facts.flatMap(one => givenFact.safeParse(one).data ?? [])
 }
 

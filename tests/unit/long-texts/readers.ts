@@ -44,6 +44,20 @@ const field = (name: string, make: (fields: typeof import('../../../src/contract
 /** A new parser of users' text is a line here. */
 export const READERS: readonly Reader[] = [
   reader(
+    'answer of a second reader, and its quotations',
+    async () => {
+      const { judgeSecondFacts } = await import('../../../server/notice/second-reading')
+      return text => [
+        judgeSecondFacts({
+          answer: JSON.stringify({ facts: [{ kind: 'arrears', value: 'yes', quote: text, number: 1 }] }),
+          sections: section('一'),
+        }),
+        judgeSecondFacts({ answer: text, sections: [] }),
+      ]
+    },
+    ['{', '{"facts":[', '一千', '12个工作', '1,000'],
+  ),
+  reader(
     'risks of a notice',
     async () => {
       const { readNotice } = await import('../../../server/notice/read-notice')
