@@ -1,3 +1,4 @@
+import { LOT_REQUIRED } from '../../../src/contract/lot-rules'
 import type { HouseRow } from '../../db/rows'
 import type { Context } from '../../http/context'
 import { conflict, notAllowed } from '../../errors/api-error'
@@ -41,6 +42,8 @@ export async function setShelf(
   })
 }
 
+const CHECKED = ['id', 'code', 'cover', ...LOT_REQUIRED] as const
+
 /**
  * Throws with the required fields that the page of the first incomplete lot lacks. A lot that was imported and listed without a picture may
  * be listed again.
@@ -49,9 +52,10 @@ export async function checkReady(
   { db }: Context,
   lots: readonly { id: number; wasShown: boolean }[],
 ): Promise<void> {
-  const rows = await db.query<HouseRow>('select * from house where id = any($1) order by id', [
-    lots.map(({ id }) => id),
-  ])
+  const rows = await db.query<Pick<HouseRow, (typeof CHECKED)[number]>>(
+    `select ${CHECKED.join(', ')} from house where id = any($1) order by id`,
+    [lots.map(({ id }) => id)],
+  )
   const shown = new Set(lots.filter(({ wasShown }) => wasShown).map(({ id }) => id))
   for (const lot of rows) {
     const missing = missingErrors(lot)
