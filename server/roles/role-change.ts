@@ -14,7 +14,7 @@ import { checkDeclared } from '../shared/declared-changes'
 import { endAccess, type Kept } from '../shared/end-access'
 import { NeedsAnother } from '../shared/four-eyes'
 import { checkFreshFactor } from '../shared/fresh-factor'
-import { IS_WHOLE_ADMIN, needsSecondAdmin } from '../shared/whole-admins'
+import { checkNoAdminEnded, IS_WHOLE_ADMIN, needsSecondAdmin } from '../shared/whole-admins'
 
 /** Authorization of a role change; `applyRoles` verifies it again. */
 type RoleGround =
@@ -95,6 +95,7 @@ async function checkGround(
     case 'admin':
       await checkAdmin(context)
       if (context.approval === undefined && (await needsSecondAdmin(context))) throw new NeedsAnother('roles')
+      await checkNoAdminEnded(context)
       return roles
     case 'disabling':
       await checkAdmin(context)

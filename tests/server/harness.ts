@@ -120,10 +120,13 @@ export async function startTestServer({
   demoLots = 0,
   settings = {},
   adapters: replaced = {},
+  env: replacedEnv = {},
   tracing = null,
 }: {
   demoLots?: number
   settings?: Record<string, string>
+  /** What only production's defaults have. */
+  env?: Pick<Partial<Env>, 'rolesIfTwo'>
   adapters?: Partial<Adapters>
   tracing?: Pick<Tracing, 'follow'> | null
 } = {}): Promise<TestServer> {
@@ -138,7 +141,7 @@ export async function startTestServer({
   const url = `${process.env[APP_URL]}${name}`
   const ownerUrl = `${process.env[OWNER_URL]}${name}`
   const folder = mkdtempSync(join(tmpdir(), 'homes-files-'))
-  const env = readEnv({
+  const given = readEnv({
     NODE_ENV: 'test',
     LOG_LEVEL: process.env.LOG_LEVEL,
     DATA_DIR: folder,
@@ -149,6 +152,7 @@ export async function startTestServer({
     DEMO_LOTS: String(demoLots),
     ...settings,
   })
+  const env = { ...given, ...replacedEnv }
   const pool = openPool({ url, max: 10 })
   const db = noted(buildDatabase(pool))
   let time = START

@@ -14,6 +14,7 @@ import { endAccess } from '../../shared/end-access'
 import type { Eyed } from '../../shared/four-eyes'
 import { checkFreshFactor } from '../../shared/fresh-factor'
 import { inTransaction } from '../../shared/transaction'
+import { checkNoAdminEnded } from '../../shared/whole-admins'
 import type { Input, Output } from './answers'
 
 /** desk/custom-roles: all custom roles, by name. */
@@ -40,6 +41,7 @@ export const eyedCustomRole: Eyed<Input<'desk/custom-role-save'>, { id: number }
     const { db, now } = inside
     checkDeclared(inside, 'role')
     await lockRoles(db)
+    await checkNoAdminEnded(inside)
     const permissions = withReads(asked)
     if (permissions.length === 0) throw badField({ field: 'permissions', message: '至少选一项权限' })
     const before = id === undefined ? null : await heldRole(inside, id)

@@ -19,7 +19,7 @@ import { consumeLimit } from '../../http/rate-limits'
 import { writeAudit } from '../../shared/audit'
 import { keepPrepared, type Eyed } from '../../shared/four-eyes'
 import { checkFreshFactor } from '../../shared/fresh-factor'
-import { needsSecondAdmin } from '../../shared/whole-admins'
+import { checkNoAdminEnded, needsSecondAdmin } from '../../shared/whole-admins'
 import { applyRoles } from '../../roles/role-change'
 import { inTransaction } from '../../shared/transaction'
 import { memberById } from '../user/members'
@@ -82,6 +82,7 @@ export async function inviteStaff(
   const invite = await inTransaction(context, async inside => {
     const { db, now } = inside
     await holdRoles(inside)
+    await checkNoAdminEnded(inside)
     const known = await db.one<{ works: boolean; is_disabled: boolean }>(
       `select u.roles && '{agent,editor,admin}' as works,
          exists (select from staff s where s.uid = u.uid and s.disabled_at is not null) as is_disabled
