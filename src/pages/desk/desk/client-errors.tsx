@@ -60,6 +60,7 @@ export function ClientErrors({ place }: { place: DeskPlace }) {
       </View>
       <ErrorFilters room={room} data={query.data} />
       <PagedTable
+        place={place}
         caption="程序报错"
         columns={errorColumns(current, open, id => setOpen(id === open ? undefined : id))}
         order={sort}

@@ -66,12 +66,15 @@ export function Licences({ place }: { place: DeskPlace }) {
         />
       </Chips>
       <View className="edk-people">
-        <PagedTable
-          caption="顾问证照"
-          columns={licenceColumns(setOpen)}
-          isOn={({ id }) => id === open?.id}
-          card={{ ...paging, query, subject: '顾问证照', none: '没有这样的顾问', unit: '位' }}
-        />
+        <View className="edk-list">
+          <PagedTable
+            place={place}
+            caption="顾问证照"
+            columns={licenceColumns(setOpen)}
+            isOn={({ id }) => id === open?.id}
+            card={{ ...paging, query, subject: '顾问证照', none: '没有这样的顾问', unit: '位' }}
+          />
+        </View>
         {open && <CheckForm key={open.id} row={open} onDone={() => setOpen(undefined)} />}
       </View>
     </>

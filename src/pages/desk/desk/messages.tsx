@@ -53,6 +53,7 @@ export function Messages({ place }: { place: DeskPlace }) {
       )}
       {picked.length > 0 && <PickedMessages picked={picked} retry={retry} onDone={() => setChosen([])} />}
       <PagedTable
+        place={place}
         caption="未发出的消息"
         columns={COLUMNS}
         select={{

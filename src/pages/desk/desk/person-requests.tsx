@@ -82,19 +82,22 @@ export function PersonRequests({ place }: { place: DeskPlace }) {
         </DeskButton>
       </Chips>
       <View className="edk-people">
-        <PagedTable
-          caption="数据请求"
-          columns={requestColumns(toBeijingDay(serverNow()), setOpen)}
-          isOn={({ id }) => id === open}
-          card={{
-            ...paging,
-            query,
-            subject: '数据请求',
-            none: view === 'closed' ? '没有办结的请求' : '没有要办的请求',
-            hint: view === 'closed' ? undefined : '来电、来信要求导出、更正或删除的，在这里登记',
-            unit: '件',
-          }}
-        />
+        <View className="edk-list">
+          <PagedTable
+            place={place}
+            caption="数据请求"
+            columns={requestColumns(toBeijingDay(serverNow()), setOpen)}
+            isOn={({ id }) => id === open}
+            card={{
+              ...paging,
+              query,
+              subject: '数据请求',
+              none: view === 'closed' ? '没有办结的请求' : '没有要办的请求',
+              hint: view === 'closed' ? undefined : '来电、来信要求导出、更正或删除的，在这里登记',
+              unit: '件',
+            }}
+          />
+        </View>
         {open === 'new' && <AddRequest onDone={id => setOpen(id)} onClose={close} />}
         {typeof open === 'number' && <RequestPanel key={open} id={open} onClose={close} />}
       </View>

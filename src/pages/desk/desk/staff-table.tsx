@@ -113,19 +113,22 @@ export function StaffTable({ place, mayEdit }: { place: DeskPlace; mayEdit: bool
         {view === 'invited' ? (
           <Invites query={query} />
         ) : (
-          <PagedTable
-            caption="员工"
-            columns={staffColumns(own, mayEdit ? setOpen : undefined)}
-            isOn={({ id }) => shown?.id === id}
-            card={{
-              ...paging,
-              query,
-              subject: '员工',
-              none: view === 'disabled' ? '没有停用的员工' : '没有这样的员工',
-              hint: keyword ? '换一个词，或清空搜索' : undefined,
-              unit: '人',
-            }}
-          />
+          <View className="edk-list">
+            <PagedTable
+              place={place}
+              caption="员工"
+              columns={staffColumns(own, mayEdit ? setOpen : undefined)}
+              isOn={({ id }) => shown?.id === id}
+              card={{
+                ...paging,
+                query,
+                subject: '员工',
+                none: view === 'disabled' ? '没有停用的员工' : '没有这样的员工',
+                hint: keyword ? '换一个词，或清空搜索' : undefined,
+                unit: '人',
+              }}
+            />
+          </View>
         )}
         {open === 'invite' && <InviteForm onDone={close} />}
         {shown && <StaffPanel key={shown.id} row={shown} onDone={close} />}

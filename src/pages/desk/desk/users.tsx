@@ -36,6 +36,8 @@ export function Users({
   const tabs = TABS.filter(({ needs }) => permissions.includes(needs))
   const keys = tabs.map(({ key }) => key)
   const tab = roomAddress(place).pick('tab', keys) ?? keys[0]
+  // Named also where the address does not: saved views belong to their tab.
+  const here = { ...place, params: { ...place.params, tab } }
   const waiting: Partial<Record<Tab, number>> = { requests: persons, licences }
   return (
     <>
@@ -60,15 +62,15 @@ export function Users({
         />
       </View>
       {tab === 'staff' ? (
-        <StaffTable place={place} mayEdit={permissions.includes('roles.edit')} />
+        <StaffTable place={here} mayEdit={permissions.includes('roles.edit')} />
       ) : tab === 'custom' ? (
         <CustomRoles mayEdit={permissions.includes('roles.edit')} />
       ) : tab === 'member' ? (
         <MemberLookup />
       ) : tab === 'requests' ? (
-        <PersonRequests place={place} />
+        <PersonRequests place={here} />
       ) : tab === 'licences' ? (
-        <Licences place={place} />
+        <Licences place={here} />
       ) : (
         <RolesTable />
       )}

@@ -26,9 +26,14 @@ interface Props {
 /** The saved views of the room above its table. */
 export function SavedViews({ place, look, onLook }: Props) {
   const room = place.params.section ?? ''
-  const views = useSavedViews(room).data?.list ?? []
+  const { tab } = place.params
+  // The tables of a room's tabs differ in their columns.
+  const views = (useSavedViews(room).data?.list ?? []).filter(
+    ({ query }) => readViewQuery(query).params.tab === tab,
+  )
   const [isOpen, setOpen] = useState(false)
-  const current = writeViewQuery(place.params, look.columns)
+  const address = writeViewQuery(place.params, look.columns)
+  const current = address === writeViewQuery({ tab }, undefined) ? '' : address
   const show = ({ query }: DeskView) => {
     const { params, columns } = readViewQuery(query)
     place.setParams({ ...params, section: place.params.section } as Parameters<DeskPlace['setParams']>[0])
