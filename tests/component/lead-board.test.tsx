@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { buildQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import type { Permission } from '@/contract/permissions'
+import { useBoardLeads } from '@/domain/desk/use-lead-board'
 import { LeadBoard } from '@/pages/desk/desk/lead-board'
 import { RightsProvider } from '@/pages/desk/desk/rights'
 import { sessionStore } from '@/state/session'
@@ -40,21 +41,20 @@ afterEach(() => {
 
 const show = (permissions: readonly Permission[]) => {
   sessionStore.setState({ token: 'a' })
-  for (const status of ['new', 'contacted', 'done', 'invalid'] as const) {
-    const list = status === 'new' ? [lead] : []
-    queryClient.setQueryData(
-      buildQueryKey('desk/leads', {
-        view: status === 'new' || status === 'contacted' ? 'open' : 'all',
-        status,
-        page_size: 20,
-      }),
-      { list, total: list.length, page: 1, page_size: 20, views: VIEWS },
-    )
-  }
+  const asked = { view: 'open', by_status: true, page_size: 20 } as const
+  queryClient.setQueryData(buildQueryKey('desk/leads', asked), {
+    list: [lead],
+    total: 23,
+    page: 1,
+    page_size: 20,
+    views: VIEWS,
+    statuses: { new: 21, contacted: 0, done: 2, invalid: 0, cancelled: 0 },
+  })
+  const Shown = () => <LeadBoard asked={asked} query={useBoardLeads(asked)} />
   return mount(
     <QueryClientProvider client={queryClient}>
       <RightsProvider value={permissions}>
-        <LeadBoard asked={{}} view="open" />
+        <Shown />
       </RightsProvider>
     </QueryClientProvider>,
   )
@@ -67,6 +67,9 @@ test('a card stands in the column of its state, with its clock and the menu of t
   const page = await show(['leads.read', 'leads.edit'])
   expect(page.find('[role="group"][aria-label="待联系"]')?.textContent).toContain('王先生')
   expect(page.text()).toContain('超时 37 分没有联系')
+  const heads = page.findAll('.ldb-col > .edk-line').map(({ textContent }) => textContent)
+  expect(heads).toEqual(['待联系21', '已联系0', '已完成2', '无效0'])
+  expect(page.text()).toContain('再显示，还有 20 条')
   expect(optionsOf(page)).toEqual([])
   page.tap(MENU)
   expect(optionsOf(page)).toEqual(['已联系', '已完成', '无效'])

@@ -164,6 +164,27 @@ describe('a lead on the board', () => {
       (await api.call('desk/leads', { view: 'all', status }, admin)).result.list.map(({ id }) => id)
     expect([await ids('new'), await ids('contacted')]).toEqual([[fresh], [met]])
   })
+
+  test('stands in its column, which tells how many it has, all in one read', async () => {
+    const fresh = await Promise.all([insertLead({ ago: 20 }), insertLead({ ago: 10 }), insertLead()])
+    const done = await insertLead({ status: 'done' })
+    await insertLead({ status: 'contacted', agent: null })
+    const board = async (view: 'open' | 'free', page_size: number) =>
+      (await api.call('desk/leads', { view, by_status: true, page_size }, admin)).result
+    const open = await board('open', 2)
+    expect(open.statuses).toEqual({ new: 3, contacted: 1, done: 1, invalid: 0, cancelled: 0 })
+    expect(open.total).toBe(5)
+    const listColumn = (status: string) =>
+      open.list.filter(lead => lead.status === status).map(({ id }) => id)
+    expect(listColumn('new')).toEqual([fresh[2], fresh[1]])
+    expect(listColumn('done')).toEqual([done])
+    // The view narrows the open leads alone.
+    const { statuses, list } = await board('free', 20)
+    expect(statuses).toMatchObject({ new: 0, contacted: 1, done: 1 })
+    expect(list).toHaveLength(2)
+    const more = { by_status: true, status: 'new', page_size: 40 } as const
+    expect((await api.call('desk/leads', more, admin)).result.list).toHaveLength(3)
+  })
 })
 
 describe('a new lead', () => {

@@ -31,9 +31,10 @@ import { writeAudit } from '../../shared/audit'
 import { checkFreshFactor } from '../../shared/fresh-factor'
 import { ANSWERED_AT, OPEN_LEADS_SQL } from '../../shared/lead-states'
 import { pageAnswer, pageBounds } from '../../shared/paging'
+import { pick } from '../../shared/pick'
 import { likeAnywhere } from '../../shared/sql'
 import { inHeldTransaction } from '../../shared/transaction'
-import { isOpenLead } from '../../../src/contract/codes'
+import { isOpenLead, LEAD_STATUSES, type LeadStatus } from '../../../src/contract/codes'
 import { giveLead } from '../lead/hand-over'
 
 type Calls = typeof deskCalls
@@ -73,8 +74,14 @@ const LATE = `greatest($1 - coalesce(${ANSWER_BY}, $1), 0)::int as late_seconds`
 /** Columns of the work on a lead; $1 is now. */
 export const LEAD_WORK_COLUMNS = `k.next_time, k.next_step, ${ANSWERED_AT} as answered_at, ${LATE}`
 
-const COUNTED = LEAD_VIEWS.map(name => `(count(*) filter (where ${VIEWS[name]}))::int as ${name}`).join(', ')
+const countWhere = (name: string, condition: string) =>
+  `(count(*) filter (where ${condition}))::int as ${name}`
+const COUNTED = LEAD_VIEWS.map(name => countWhere(name, VIEWS[name])).join(', ')
 const NO_LEADS: Record<LeadView, number> = { open: 0, late: 0, due: 0, free: 0, all: 0 }
+/** SQL condition of a column of the board: finished leads are shown whatever the view of the open ones. */
+const buildBoardSql = (view: LeadView) => `(k.status not in ${OPEN_LEADS_SQL} or ${VIEWS[view]})`
+const buildLeadOrder = (lead: string) =>
+  `late_seconds desc, ${lead}.next_time nulls last, ${lead}.created_at desc, ${lead}.id desc`
 
 /** Counts all leads by view. */
 export const countLeadViews = async ({ db, now }: Pick<Context, 'db' | 'now'>) =>
@@ -83,10 +90,19 @@ export const countLeadViews = async ({ db, now }: Pick<Context, 'db' | 'now'>) =
     [now, startOfDay(now) + DAY_SECONDS],
   )) ?? NO_LEADS
 
-/** desk/leads: all leads, overdue ones first. */
+/** desk/leads: all leads, overdue ones first, with the counts of the views and of the board's columns. */
 export async function deskLeads(
   { db, now }: Context,
-  { view = 'open', status, id, keyword, page, page_size, ...narrowing }: Input<'desk/leads'>,
+  {
+    view = 'open',
+    status,
+    by_status: byStatus = false,
+    id,
+    keyword,
+    page,
+    page_size,
+    ...narrowing
+  }: Input<'desk/leads'>,
 ): Promise<Output<'desk/leads'>> {
   const bounds = pageBounds({ page, page_size })
   const values = [
@@ -97,12 +113,22 @@ export async function deskLeads(
     status ?? null,
   ]
   const where = `${NARROWED} and ($10::bigint is null or k.id = $10) and ($11::text is null or k.status = $11) and ($8::text is null or k.name ilike $8 or k.note ilike $8 or right(k.phone, 4) = $9::text)`
-  const views = await db.one<Record<LeadView, number>>(`select ${COUNTED} from lead k where ${where}`, values)
+  const columns = LEAD_STATUSES.map(one =>
+    countWhere(one, `k.status = '${one}' and ${buildBoardSql(view)}`),
+  ).join(', ')
+  const counts = await db.one<Record<LeadView | LeadStatus, number>>(
+    `select ${COUNTED}, ${columns} from lead k where ${where}`,
+    values,
+  )
+  if (!counts) throw new Error('leads were not counted')
   const rows = await db.query<LeadCardRow & LeadWork>(
-    `select ${LEAD_CARD_COLUMNS}, ${LEAD_WORK_COLUMNS}
-     from ${LEAD_FROM} where ${where} and ${VIEWS[view]}
-     order by late_seconds desc, k.next_time nulls last, k.created_at desc, k.id desc limit $12 offset $13`,
-    [...values, bounds.limit, bounds.offset],
+    `select l.* from unnest($12::text[]) as c (status) cross join lateral (
+       select ${LEAD_CARD_COLUMNS}, ${LEAD_WORK_COLUMNS}
+       from ${LEAD_FROM}
+       where ${where} and (c.status is null or k.status = c.status) and ${byStatus ? buildBoardSql(view) : VIEWS[view]}
+       order by ${buildLeadOrder('k')} limit $13 offset $14
+     ) l order by ${buildLeadOrder('l')}`,
+    [...values, byStatus ? LEAD_STATUSES : [null], bounds.limit, bounds.offset],
   )
   const list = rows.map(row => ({
     ...buildLeadCard(row),
@@ -111,8 +137,10 @@ export async function deskLeads(
     answered_at: row.answered_at,
     late_seconds: row.late_seconds,
   }))
-  const counts = views ?? NO_LEADS
-  return { ...pageAnswer(list, counts[view], bounds), views: counts }
+  const views = pick(counts, LEAD_VIEWS)
+  const statuses = pick(counts, LEAD_STATUSES)
+  const total = byStatus ? Object.values(statuses).reduce((sum, one) => sum + one, 0) : views[view]
+  return { ...pageAnswer(list, total, bounds), views, statuses }
 }
 
 export type LeadWork = Pick<DeskLead, 'next_time' | 'next_step' | 'answered_at' | 'late_seconds'>

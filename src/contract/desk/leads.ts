@@ -120,8 +120,10 @@ export const deskLeadCalls = {
   'desk/leads': {
     request: z.object({
       view: enumField(LEAD_VIEWS).optional(),
-      /** Only leads in this state: a column of the board. */
+      /** Only leads in this state. */
       status: enumField(LEAD_STATUSES).optional(),
+      /** The columns of the board: so many of each state, and the view applies to open leads only. */
+      by_status: bool().optional(),
       ...narrowing,
       /** Only this lead. */
       id: id().optional(),
@@ -129,7 +131,11 @@ export const deskLeadCalls = {
       keyword: line(1, 40).optional(),
       ...deskPaging,
     }),
-    result: buildPageSchema(deskLead).extend({ views: z.record(z.enum(LEAD_VIEWS), z.int()) }),
+    result: buildPageSchema(deskLead).extend({
+      views: z.record(z.enum(LEAD_VIEWS), z.int()),
+      /** Leads in each column of the board under the same filter. */
+      statuses: z.record(z.enum(LEAD_STATUSES), z.int()),
+    }),
   },
   'desk/lead': {
     request: z.object({ id: id() }),

@@ -121,8 +121,8 @@ export const usePrepared = (request: Request<'desk/prepared'>) =>
   useCall('desk/prepared', request, { stale: 'none', keepsPreviousData: true })
 export const decide = (request: Request<'desk/decide'>) =>
   sendMutation('desk/decide', request, { isQuiet: true })
-export const useDeskLeads = (request: Request<'desk/leads'>) =>
-  useCall('desk/leads', request, { stale: 'live', keepsPreviousData: true })
+export const useDeskLeads = (request: Request<'desk/leads'>, enabled: boolean) =>
+  useCall('desk/leads', request, { stale: 'live', enabled, keepsPreviousData: true })
 export const useLeadAgents = (request: Request<'desk/lead-agents'>) =>
   useCall('desk/lead-agents', request, { stale: 'live', keepsPreviousData: true })
 export const giveLeads = (request: Request<'desk/leads-give'>) =>

@@ -4,9 +4,9 @@ import { useCall } from '@/api/query'
 import { invalidate, sendMutation, useMutation } from '@/api/mutation'
 import type { Request } from '@/contract/endpoints'
 
-/** One column of the board; while it is open it shows what colleagues moved. */
-export const useLeadColumn = (request: Request<'desk/leads'>) =>
-  useCall('desk/leads', request, { stale: 'live', keepsPreviousData: true, refetchInterval: 60_000 })
+/** Leads of a board; while it is open it shows what colleagues moved. */
+export const useBoardLeads = (request: Request<'desk/leads'>, enabled = true) =>
+  useCall('desk/leads', request, { stale: 'live', enabled, keepsPreviousData: true, refetchInterval: 60_000 })
 export const useDeskLead = (id: number) => useCall('desk/lead', { id }, { stale: 'none' })
 export const useFollowLead = () => useMutation('desk/lead-follow')
 /** After a refused move: the lead is where somebody else moved it. */

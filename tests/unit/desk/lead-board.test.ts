@@ -1,6 +1,5 @@
 import {
   clockWords,
-  columnView,
   listMoves,
   nextWords,
   recordWords,
@@ -50,10 +49,6 @@ test('a card moves to the neighbouring column that its state allows, and to no o
     ['contacted'],
     [],
   ])
-})
-
-test('columns of finished leads show them whatever the view of the open ones', () => {
-  expect([columnView('new', 'late'), columnView('done', 'late')]).toEqual(['late', 'all'])
 })
 
 test('the next step is said with its time, and is overdue once that has passed', () => {

@@ -5,14 +5,12 @@ import { useEffect, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import {
   BOARD_COLUMNS,
-  columnView,
   LEAD_STATUS_LABELS,
   listMoves,
   type DeskLead,
   type LeadStatus,
 } from '@/domain/desk/lead-board'
-import type { LeadView } from '@/domain/desk/lead-rows'
-import { useLeadColumn } from '@/domain/desk/use-lead-board'
+import { useBoardLeads } from '@/domain/desk/use-lead-board'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { Empty } from '@/ui/states/states'
 import { LeadCard } from './lead-card'
@@ -20,29 +18,30 @@ import { LeadSheet } from './lead-sheet'
 import { Act } from './parts'
 import { useBoard, type Board } from './use-board'
 
-type Asked = Omit<Parameters<typeof useLeadColumn>[0], 'view' | 'status' | 'page' | 'page_size'>
+type Asked = Parameters<typeof useBoardLeads>[0]
+type Leads = NonNullable<ReturnType<typeof useBoardLeads>['data']>
 
 /** Cards that a column shows at first, and at most; the table has pages. */
-const STEP = 20
+export const BOARD_STEP = 20
 const MAX_CARDS = 200
 
-/** All leads of the filter by state. */
-export function LeadBoard({ asked, view }: { asked: Asked; view: LeadView }) {
+/** All leads of the filter by state: `query` has the first of each column, which asks for more of its own. */
+export function LeadBoard({ asked, query }: { asked: Asked; query: ReturnType<typeof useBoardLeads> }) {
   const board = useBoard()
   const [dragged, setDragged] = useState<DeskLead>()
-  const columns: readonly LeadStatus[] = view === 'all' ? [...BOARD_COLUMNS, 'cancelled'] : BOARD_COLUMNS
+  const columns: readonly LeadStatus[] =
+    asked.view === 'all' ? [...BOARD_COLUMNS, 'cancelled'] : BOARD_COLUMNS
   return (
     <>
-      <View className="ldb" role="group" aria-label="线索看板">
-        {columns.map(status => (
-          <BoardColumn
-            key={status}
-            {...{ status, asked, board, dragged }}
-            view={columnView(status, view)}
-            onDrag={setDragged}
-          />
-        ))}
-      </View>
+      <ScreenContent query={query} subject="线索">
+        {first => (
+          <View className="ldb" role="group" aria-label="线索看板">
+            {columns.map(status => (
+              <BoardColumn key={status} {...{ status, asked, first, board, dragged }} onDrag={setDragged} />
+            ))}
+          </View>
+        )}
+      </ScreenContent>
       <OpenedLead board={board} />
     </>
   )
@@ -54,22 +53,26 @@ export const OpenedLead = ({ board: { opened, setOpened } }: { board: Board }) =
 
 function BoardColumn({
   status,
-  view,
   asked,
+  first,
   board,
   dragged,
   onDrag,
 }: {
   status: LeadStatus
-  view: LeadView
   asked: Asked
+  first: Leads
   board: Board
   /** Card that is being dragged, of whatever column. */
   dragged: DeskLead | undefined
   onDrag: (lead: DeskLead | undefined) => void
 }) {
-  const [size, setSize] = useState(STEP)
-  const query = useLeadColumn({ ...asked, view, status, page_size: size })
+  const [size, setSize] = useState(BOARD_STEP)
+  const isWider = size > BOARD_STEP
+  const wider = useBoardLeads({ ...asked, status, page_size: size }, isWider)
+  const { list: all, statuses } = wider.data ?? first
+  const list = all.filter(lead => lead.status === status)
+  const left = statuses[status] - list.length
   const root = useRef<HTMLDivElement>(null)
   const label = LEAD_STATUS_LABELS[status]
   const takes = dragged !== undefined && listMoves(dragged.status).includes(status)
@@ -94,28 +97,27 @@ function BoardColumn({
         <View className="u-strong" role="heading" aria-level={2}>
           {label}
         </View>
-        <View className="edk-small u-num">{query.data?.total ?? ''}</View>
+        <View className="edk-small u-num">{statuses[status]}</View>
       </View>
-      <ScreenContent query={query} subject={label}>
-        {({ list, total }) => (
-          <>
-            {list.length === 0 && <Empty small title="没有线索" />}
-            <View role="list" aria-label={label}>
-              {list.map(lead => (
-                <LeadCard key={lead.id} {...{ lead, board }} onDrag={onDrag} />
-              ))}
-            </View>
-            {total > list.length && size < MAX_CARDS && (
-              <Act label={`再显示${label}的线索`} onPress={() => setSize(Math.min(MAX_CARDS, size + STEP))}>
-                {`再显示，还有 ${total - list.length} 条`}
-              </Act>
-            )}
-            {total > list.length && size >= MAX_CARDS && (
-              <View className="edk-small">{`只显示前 ${MAX_CARDS} 条，其余在表格里`}</View>
-            )}
-          </>
-        )}
-      </ScreenContent>
+      {list.length === 0 && <Empty small title="没有线索" />}
+      <View role="list" aria-label={label}>
+        {list.map(lead => (
+          <LeadCard key={lead.id} {...{ lead, board }} onDrag={onDrag} />
+        ))}
+      </View>
+      {isWider && (
+        <ScreenContent query={wider} subject={label}>
+          {() => null}
+        </ScreenContent>
+      )}
+      {left > 0 && size < MAX_CARDS && (
+        <Act label={`再显示${label}的线索`} onPress={() => setSize(Math.min(MAX_CARDS, size + BOARD_STEP))}>
+          {`再显示，还有 ${left} 条`}
+        </Act>
+      )}
+      {left > 0 && size >= MAX_CARDS && (
+        <View className="edk-small">{`只显示前 ${MAX_CARDS} 条，其余在表格里`}</View>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { LEAD_VIEW_WORDS, type LeadView } from '@/domain/desk/lead-rows'
-import { useLeadColumn } from '@/domain/desk/use-lead-board'
+import { useBoardLeads } from '@/domain/desk/use-lead-board'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { Empty } from '@/ui/states/states'
 import { Chips } from './chips'
@@ -26,7 +26,7 @@ function LeadList() {
   const board = useBoard()
   const [view, setView] = useState<(typeof VIEWS)[number]>('late')
   const [page, setPage] = useState(1)
-  const query = useLeadColumn({ view, page, page_size: SIZE })
+  const query = useBoardLeads({ view, page, page_size: SIZE })
   return (
     <Card title="线索">
       <Chips

@@ -17,6 +17,7 @@ import {
 } from '@/domain/desk/lead-rows'
 import { leadName } from '@/domain/desk/lead-board'
 import { useDeskLeads } from '@/domain/desk/use-desk'
+import { useBoardLeads } from '@/domain/desk/use-lead-board'
 import { shortTime } from '@/lib/dates'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
@@ -29,7 +30,7 @@ import type { DeskPlace } from './desk-place'
 import { DayChip } from './day-chip'
 import { DeskFind } from './find'
 import { LeadAgents } from './lead-agents'
-import { LeadBoard, OpenedLead } from './lead-board'
+import { BOARD_STEP, LeadBoard, OpenedLead } from './lead-board'
 import { LeadExport } from './lead-export'
 import { LeadRules } from './lead-rules'
 import { PickedLeads } from './picked-leads'
@@ -59,7 +60,7 @@ export function Leads({
       <LeadsTop leads={leads} narrowing={narrowing} agentName={agentName} onBack={onBack} />
       <LeadFilters leads={leads} />
       {leads.shape === 'board' ? (
-        <LeadBoard key={JSON.stringify(leads.wanted)} asked={leads.wanted} view={leads.view} />
+        <LeadBoard key={JSON.stringify(leads.columns)} asked={leads.columns} query={leads.board} />
       ) : (
         <LeadTable leads={leads} place={onBack ? undefined : place} />
       )}
@@ -133,7 +134,10 @@ function useLeadList(narrowing: LeadNarrowing, firstView: LeadView, place: DeskP
   }
   const { view: _view, ...filter } = asked
   const wanted = { ...filter, ...(only && { id: only }), ...(keyword && { keyword }) }
-  const query = useDeskLeads({ ...wanted, view, ...page })
+  const shape = pick('show', SHAPES) ?? 'table'
+  const query = useDeskLeads({ ...wanted, view, ...page }, shape === 'table')
+  const columns = { ...wanted, view, by_status: true, page_size: BOARD_STEP }
+  const board = useBoardLeads(columns, shape === 'board')
   const list = query.data?.list ?? []
   const find = (word: string) => {
     change({ id: undefined })
@@ -142,8 +146,10 @@ function useLeadList(narrowing: LeadNarrowing, firstView: LeadView, place: DeskP
   const chosen = list.map(({ id }) => id).filter(id => ids.includes(id))
   return {
     view,
-    shape: pick('show', SHAPES) ?? 'table',
-    wanted,
+    shape,
+    columns,
+    board,
+    views: (shape === 'board' ? board : query).data?.views,
     only,
     from,
     to,
@@ -202,7 +208,7 @@ const LeadsTop = ({
 
 /** Views of the list with their counts, the chosen agent, and the search field. */
 const LeadFilters = ({
-  leads: { view, only, agent, setAgent, find, query, change },
+  leads: { view, views, only, agent, setAgent, find, change },
 }: {
   leads: LeadList
 }) => (
@@ -210,7 +216,7 @@ const LeadFilters = ({
     label="哪些线索"
     keys={LEAD_VIEWS}
     words={LEAD_VIEW_WORDS}
-    totals={query.data?.views}
+    totals={views}
     value={view}
     onChange={next => change({ view: next })}
   >
