@@ -165,3 +165,19 @@ test('what takes something away waits until no server is connected, and is not s
         await expect(migrate(urls)).rejects.toThrow('9999_less.sql')
       }),
   ))
+
+test('custom roles that assigned leads keep the work on leads, which became a permission of its own', () =>
+  withDatabase(async (urls, client) => {
+    await migrate(urls, { until: '0124' })
+    await client.query(
+      `insert into custom_role (name, permissions, updated_at)
+       values ('组长', '{leads.read,leads.assign}', 1), ('两样', '{leads.edit,leads.assign}', 1), ('只看', '{leads.read}', 1)`,
+    )
+    await migrate(urls)
+    const { rows } = await client.query('select name, permissions from custom_role order by id')
+    expect(rows).toEqual([
+      { name: '组长', permissions: ['leads.read', 'leads.assign', 'leads.edit'] },
+      { name: '两样', permissions: ['leads.edit', 'leads.assign'] },
+      { name: '只看', permissions: ['leads.read'] },
+    ])
+  }))
