@@ -54,8 +54,8 @@ test('a new key is not made before the institute has accepted the licences', asy
   expect(page.text()).toContain('还没有密钥')
   page.tap(page.findAll('button').find(({ textContent }) => textContent === '新建密钥')!)
   const add = () => page.findAll('button').find(({ textContent }) => textContent === '新建')!
-  page.type('#open-organisation', '某研究院')
-  page.type('#open-name', '法拍研究')
+  page.type('#desk-open-key-add-organisation', '某研究院')
+  page.type('#desk-open-key-add-name', '法拍研究')
   expect(add().getAttribute('aria-disabled') ?? add().hasAttribute('disabled')).toBeTruthy()
   page.tap('[role="checkbox"]')
   expect(page.find('[role="checkbox"]')?.getAttribute('aria-checked')).toBe('true')

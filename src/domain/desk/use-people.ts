@@ -9,29 +9,15 @@ export const useWithdrawInvite = () => useMutation('desk/staff-invite-withdraw')
 
 /** Each may require the second factor first, so the sending form shows the error. */
 const QUIET = { isQuiet: true } as const
-export const inviteStaff = (request: Request<'desk/staff-invite'>) =>
-  sendMutation('desk/staff-invite', request, QUIET)
-export const changeRole = (request: Request<'desk/staff-role'>) =>
-  sendMutation('desk/staff-role', request, QUIET)
-export const disableStaff = (request: Request<'desk/staff-disable'>) =>
-  sendMutation('desk/staff-disable', request, QUIET)
-export const enableStaff = (request: Request<'desk/staff-enable'>) =>
-  sendMutation('desk/staff-enable', request, QUIET)
 export const cancelLeave = (uid: number) => sendMutation('desk/staff-leave-cancel', { uid }, QUIET)
 export const inviteAgain = (id: number) => sendMutation('desk/staff-invite-again', { id }, QUIET)
 export const endSessions = (uid: number) => sendMutation('desk/staff-sessions-end', { uid }, QUIET)
 export const resetFactors = (uid: number) => sendMutation('staff/factor-reset', { uid }, QUIET)
 export const useCustomRoles = () => useCall('desk/custom-roles', {}, { stale: 'none' })
-export const saveCustomRole = (request: Request<'desk/custom-role-save'>) =>
-  sendMutation('desk/custom-role-save', request, QUIET)
 export const removeCustomRole = (id: number) => sendMutation('desk/custom-role-remove', { id }, QUIET)
 export const useRoles = () => useCall('user/roles', {}, { stale: 'long' })
 export const joinStaff = (code: string) => sendMutation('staff/join', { code }, { isQuiet: true })
 
-export const lookAtMember = (request: Request<'desk/member-look'>) =>
-  sendMutation('desk/member-look', request, QUIET)
-export const blockMember = (request: Request<'desk/member-block'>) =>
-  sendMutation('desk/member-block', request, QUIET)
 export const unblockMember = (uid: number) => sendMutation('desk/member-unblock', { uid }, { isQuiet: true })
 
 export const useRequests = (request: Request<'desk/person-requests'>) =>

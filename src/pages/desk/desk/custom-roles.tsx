@@ -8,19 +8,19 @@ import {
   type Grantable,
 } from '@/domain/desk/roles-view'
 import { WAITS } from '@/domain/desk/prepared-view'
-import { removeCustomRole, saveCustomRole, useCustomRoles } from '@/domain/desk/use-people'
+import { removeCustomRole, useCustomRoles } from '@/domain/desk/use-people'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { Button } from '@/ui/button/button'
 import { Check } from '@/ui/check/check'
 import { ask } from '@/ui/dialog/ask'
-import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
 import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
 import { column, type Column } from '../table/column'
 import { DataTable } from '../table/data-table'
-import { Panel, Refusal } from './panel'
-import { ProveAgain, useStepUpAuth } from './step-up-auth'
+import { Fields, FormFoot, useDeskForm } from './desk-form'
+import { Panel } from './panel'
+import { Guarded, useStepUpAuth } from './step-up-auth'
 
 const roleColumns = (onOpen: ((row: CustomRole) => void) | undefined): Column<CustomRole>[] => [
   column('name', '角色', { least: 120, isHead: true }, ({ name }) => (
@@ -81,80 +81,64 @@ export function CustomRoles({ mayEdit }: { mayEdit: boolean }) {
   )
 }
 
+const FIELDS = [{ field: 'name', label: '名称', maxLength: 16, least: 2 }] as const
+
 /** Name and permissions of a new or existing custom role. */
 function CustomRoleForm({ row, onDone }: { row: CustomRole | undefined; onDone: () => void }) {
-  const [name, setName] = useState(row?.name ?? '')
-  const [permissions, setPermissions] = useState<readonly Grantable[]>(row?.permissions ?? [])
-  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
-  const pressSave = () =>
-    guarded(async () => {
-      const { waiting } = await saveCustomRole({
-        ...(row && { id: row.id, updated_at: row.updated_at }),
-        name: name.trim(),
-        permissions: [...permissions],
-      })
+  const form = useDeskForm({
+    path: 'desk/custom-role-save',
+    first: { name: row?.name ?? '', permissions: row?.permissions ?? ([] as Grantable[]) },
+    fields: FIELDS,
+    requestOf: ({ name, permissions }) => ({
+      ...(row && { id: row.id, updated_at: row.updated_at }),
+      name: name.trim(),
+      permissions,
+    }),
+    onDone: ({ waiting }) => {
       toast(waiting === null ? '已保存' : WAITS)
       onDone()
-    })
+    },
+  })
+  const { permissions } = form.values
   return (
     <Panel title={row ? `修改：${row.name}` : '新建角色'} onClose={onDone}>
       {!row && (
         <View className="edk-acts u-mb3" role="group" aria-label="从常用的开始">
-          {ROLE_PRESETS.map(preset => (
-            <Button
-              key={preset.name}
-              size="small"
-              onPress={() => {
-                setName(preset.name)
-                setPermissions(preset.permissions)
-              }}
-            >
-              {preset.name}
+          {ROLE_PRESETS.map(({ name, permissions }) => (
+            <Button key={name} size="small" onPress={() => form.set({ name, permissions: [...permissions] })}>
+              {name}
             </Button>
           ))}
         </View>
       )}
-      <TextField name="custom-role-name" label="名称" maxLength={16} value={name} onChange={setName} />
-      <Permissions value={permissions} onChange={setPermissions} />
+      <Fields form={form} />
+      <Permissions value={permissions} onChange={next => form.set({ permissions: next })} />
       {row !== undefined && row.holder_total > 0 && (
         <View className="edk-small u-mb3">{`权限改动后，${row.holder_total} 位员工的所有登录会退出。`}</View>
       )}
-      <Refusal error={error} />
-      {wish ? (
-        <ProveAgain wish={wish} drop={drop} />
-      ) : (
-        <View className="edk-acts">
-          <Button
-            kind="primary"
-            size="small"
-            busy={isBusy}
-            disabled={name.trim().length < 2 || permissions.length === 0}
-            onPress={pressSave}
-          >
-            保存
-          </Button>
-          {row?.holder_total === 0 && (
-            <Button size="small" busy={isBusy} onPress={() => void pressRemove(row, guarded, onDone)}>
-              删除
-            </Button>
-          )}
-        </View>
-      )}
+      <FormFoot form={form} send="保存" disabled={permissions.length === 0} />
+      {row?.holder_total === 0 && <RemoveRole row={row} onDone={onDone} />}
     </Panel>
   )
 }
 
-async function pressRemove(
-  { id, name }: CustomRole,
-  guarded: (work: () => Promise<unknown>) => void,
-  onDone: () => void,
-) {
-  if (!(await ask({ title: `删除“${name}”？`, text: '没有员工是这个角色。', confirm: '删除' }))) return
-  guarded(async () => {
-    await removeCustomRole(id)
-    toast('已删除')
-    onDone()
-  })
+function RemoveRole({ row: { id, name }, onDone }: { row: CustomRole; onDone: () => void }) {
+  const action = useStepUpAuth()
+  const pressRemove = async () => {
+    if (!(await ask({ title: `删除“${name}”？`, text: '没有员工是这个角色。', confirm: '删除' }))) return
+    action.guarded(async () => {
+      await removeCustomRole(id)
+      toast('已删除')
+      onDone()
+    })
+  }
+  return (
+    <Guarded action={action}>
+      <Button size="small" busy={action.isBusy} onPress={() => void pressRemove()}>
+        删除
+      </Button>
+    </Guarded>
+  )
 }
 
 const Permissions = ({
@@ -162,7 +146,7 @@ const Permissions = ({
   onChange,
 }: {
   value: readonly Grantable[]
-  onChange: (value: readonly Grantable[]) => void
+  onChange: (value: Grantable[]) => void
 }) => (
   <>
     {permissionGroups().map(({ group, permissions }) => (

@@ -38,7 +38,7 @@ const listShort = <Values extends object>(
 
 interface DeskFormOptions<P extends Path, Values extends object> extends Pick<
   FormOptions<P, Values, Issue<Values>>,
-  'path' | 'requestOf' | 'onDone' | 'after' | 'issueAt' | 'tellsAtOnce'
+  'path' | 'requestOf' | 'onDone' | 'after' | 'issueAt' | 'tellsAtOnce' | 'discardable'
 > {
   /** Kind and key of the record whose draft the device keeps, and its version. */
   draft?: { form: string; key: number | string; base?: number }
@@ -162,5 +162,14 @@ export const basisSpec = (label: string) => ({
   label,
   side: '编号或链接，只有编辑看得到',
   maxLength: 200,
+  least: 2,
+})
+
+/** The reason of a change, in one line that is stored with it. */
+export const reasonSpec = (help = '写进改动记录', maxLength = 100) => ({
+  field: 'reason' as const,
+  label: '原因',
+  help,
+  maxLength,
   least: 2,
 })

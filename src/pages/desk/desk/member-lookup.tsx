@@ -5,72 +5,50 @@ import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import { useAskedPhone } from '@/domain/desk/desk-search'
 import { BLOCK_TERM_LABELS, BLOCK_TERMS, type BlockTerm, type SeenMember } from '@/domain/desk/people-view'
-import { blockMember, lookAtMember, unblockMember } from '@/domain/desk/use-people'
+import { unblockMember } from '@/domain/desk/use-people'
 import { toBeijingDay, fullTime } from '@/lib/dates'
 import { Button } from '@/ui/button/button'
-import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
 import { usePageShown } from '../table/use-page-shown'
-import { Chips } from './chips'
+import { LabelledChips } from './chips'
+import { Fields, FormFoot, reasonSpec, useDeskForm } from './desk-form'
 import { ProveAgain, useStepUpAuth } from './step-up-auth'
 import { Panel, Refusal } from './panel'
-import { ReasonField } from './reason-field'
-import { useAsyncAction } from './use-async-action'
+
+const LOOK_FIELDS = [
+  { field: 'phone', label: '手机号', kind: 'tel', maxLength: 11, least: 11 },
+  { ...reasonSpec('会员在“谁用过我的电话”里看得到', 60), label: '为什么查' },
+] as const
 
 /** Looks up one member by the full phone number, for a reason that the member can read; nothing stays on the screen after leaving. */
 export function MemberLookup() {
-  const [phone, setPhone] = useState('')
-  const [reason, setReason] = useState('')
   const [found, setFound] = useState<{ member: SeenMember; left: number }>()
-  const { isBusy, error, run } = useAsyncAction()
+  const form = useDeskForm({
+    path: 'desk/member-look',
+    first: { phone: '', reason: '' },
+    fields: LOOK_FIELDS,
+    discardable: true,
+    requestOf: ({ phone, reason }) => ({ phone, reason: reason.trim() }),
+    onDone: ({ member, left_today: left }) => setFound({ member, left }),
+  })
   const asked = useAskedPhone(state => state.phone)
   const isShown = usePageShown()
   useEffect(() => {
     if (asked === '' || !isShown) return
-    setPhone(asked)
+    form.set({ phone: asked })
     useAskedPhone.setState({ phone: '' })
-  }, [asked, isShown])
+  }, [asked, isShown, form])
   const look = () => {
     setFound(undefined)
-    void run(async () => {
-      const { member, left_today: left } = await lookAtMember({ phone, reason: reason.trim() })
-      setFound({ member, left })
-    })
+    form.submit()
   }
   return (
     <>
       <Panel title="查会员" side="只按完整手机号，每次留记录">
         <View className="edk-two">
-          <TextField
-            name="look-phone"
-            label="手机号"
-            required
-            kind="tel"
-            maxLength={11}
-            value={phone}
-            onChange={setPhone}
-            onEnter={look}
-          />
-          <ReasonField
-            id="look-reason"
-            label="为什么查"
-            help="会员在“谁用过我的电话”里看得到"
-            maxLength={60}
-            value={reason}
-            onChange={setReason}
-          />
+          <Fields form={form} onEnter={look} />
         </View>
-        <Refusal error={error} />
-        <Button
-          kind="primary"
-          size="small"
-          icon="search"
-          busy={isBusy}
-          disabled={phone.length !== 11 || reason.trim().length < 2}
-          onPress={look}
-        >
-          查
-        </Button>
+        <FormFoot form={{ ...form, submit: look }} send="查" icon="search" />
       </Panel>
       {found && (
         <Found
@@ -166,35 +144,32 @@ function Blocked({ member, onChange }: { member: SeenMember; onChange: (member: 
   )
 }
 
+const BLOCK_FIELDS = [reasonSpec('会员看得到', 60)]
+
 function BlockForm({ member, onChange }: { member: SeenMember; onChange: (member: SeenMember) => void }) {
-  const [term, setTerm] = useState<BlockTerm>('7')
-  const [reason, setReason] = useState('')
-  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
+  const form = useDeskForm({
+    path: 'desk/member-block',
+    first: { term: '7' as BlockTerm, reason: '' },
+    fields: BLOCK_FIELDS,
+    requestOf: ({ term, reason }) => ({ uid: member.id, term, reason: reason.trim() }),
+    onDone: ({ block }) => {
+      toast('已限制')
+      onChange({ ...member, block, block_total: member.block_total + 1 })
+    },
+  })
+  const { term } = form.values
   return (
     <Panel title="限制发言" side="会员会收到原因和申诉入口">
-      <View className="edk-small">期限</View>
-      <Chips label="期限" keys={BLOCK_TERMS} words={BLOCK_TERM_LABELS} value={term} onChange={setTerm} />
-      <ReasonField id="block-reason" help="会员看得到" maxLength={60} value={reason} onChange={setReason} />
+      <LabelledChips
+        label="期限"
+        keys={BLOCK_TERMS}
+        words={BLOCK_TERM_LABELS}
+        value={term}
+        onChange={next => form.set({ term: next })}
+      />
+      <Fields form={form} />
       <View className="edk-small u-mb3">只停发言和咨询，看房、提醒、数据请求照常。</View>
-      <Refusal error={error} />
-      {wish ? (
-        <ProveAgain wish={wish} drop={drop} />
-      ) : (
-        <Button
-          size="small"
-          busy={isBusy}
-          disabled={reason.trim().length < 2}
-          onPress={() =>
-            guarded(async () => {
-              const { block } = await blockMember({ uid: member.id, term, reason: reason.trim() })
-              toast('已限制')
-              onChange({ ...member, block, block_total: member.block_total + 1 })
-            })
-          }
-        >
-          {`限制 ${BLOCK_TERM_LABELS[term]}`}
-        </Button>
-      )}
+      <FormFoot form={form} send={`限制 ${BLOCK_TERM_LABELS[term]}`} />
     </Panel>
   )
 }

@@ -1,30 +1,41 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { ROLE_HINTS, roleWord, STAFF_ROLES, type StaffRole, type StaffRow } from '@/domain/desk/people-view'
 import { WAITS } from '@/domain/desk/prepared-view'
-import { changeRole, useCustomRoles } from '@/domain/desk/use-people'
-import { Button } from '@/ui/button/button'
+import { useCustomRoles } from '@/domain/desk/use-people'
 import { Check } from '@/ui/check/check'
-import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
-import { ProveAgain, useStepUpAuth } from './step-up-auth'
-import { Refusal } from './panel'
+import { Fields, FormFoot, reasonSpec, useDeskForm } from './desk-form'
 import { Narrow } from './narrow'
-import { ReasonField } from './reason-field'
 import { HandoverTargets, type HandedOver } from './handover-targets'
+
+const FIELDS = [{ field: 'team', label: '团队', maxLength: 20 }, reasonSpec()] as const
 
 /** Roles and team of a person; a former agent has to hand over first. */
 export function RoleForm({ row, onDone }: { row: StaffRow; onDone: () => void }) {
-  const [roles, setRoles] = useState<StaffRole[]>(row.roles)
-  const [team, setTeam] = useState(row.team)
-  const [customRole, setCustomRole] = useState(row.custom_role_id ?? 0)
-  const [reason, setReason] = useState('')
-  const [taken, setTaken] = useState<HandedOver>({})
-  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
-  const leaves = row.roles.includes('agent') && !roles.includes('agent')
+  const { id: uid } = row
+  const customRole = row.custom_role_id ?? 0
+  const handsOver = (roles: readonly StaffRole[]) => row.roles.includes('agent') && !roles.includes('agent')
+  const form = useDeskForm({
+    path: 'desk/staff-role',
+    first: { roles: row.roles, team: row.team, customRole, reason: '', taken: {} as HandedOver },
+    fields: FIELDS,
+    requestOf: ({ roles, team, reason, taken, ...values }) => ({
+      uid,
+      roles,
+      team: team.trim(),
+      reason: reason.trim(),
+      custom_role_id: values.customRole,
+      ...(handsOver(roles) && taken),
+    }),
+    onDone: ({ waiting }) => {
+      toast(waiting === null ? '已改' : WAITS)
+      onDone()
+    },
+  })
+  const { roles, team, taken } = form.values
   const isSame =
     team.trim() === row.team &&
-    customRole === (row.custom_role_id ?? 0) &&
+    form.values.customRole === customRole &&
     STAFF_ROLES.every(one => roles.includes(one) === row.roles.includes(one))
   return (
     <>
@@ -37,46 +48,19 @@ export function RoleForm({ row, onDone }: { row: StaffRow; onDone: () => void })
           <Check
             checked={roles.includes(role)}
             label={roleWord(role)}
-            onChange={is => setRoles(is ? [...roles, role] : roles.filter(one => one !== role))}
+            onChange={is => form.set({ roles: is ? [...roles, role] : roles.filter(one => one !== role) })}
           />
         </View>
       ))}
       {roles.some(role => role !== 'agent') && (
-        <CustomRoleChoice value={customRole} onChange={setCustomRole} />
+        <CustomRoleChoice value={form.values.customRole} onChange={next => form.set({ customRole: next })} />
       )}
-      {leaves && <HandoverTargets uid={row.id} taken={taken} onTake={setTaken} />}
-      <TextField name="role-team" label="团队" maxLength={20} value={team} onChange={setTeam} />
-      <ReasonField id="role-reason" value={reason} onChange={setReason} />
-      <Refusal error={error} />
-      {wish ? (
-        <ProveAgain wish={wish} drop={drop} />
-      ) : (
-        <>
-          <View className="edk-small u-mb3">角色改动后，对方的所有登录会退出。</View>
-          <Button
-            kind="primary"
-            size="small"
-            busy={isBusy}
-            disabled={isSame || roles.length === 0 || reason.trim().length < 2}
-            onPress={() =>
-              guarded(async () => {
-                const { waiting } = await changeRole({
-                  uid: row.id,
-                  roles,
-                  team: team.trim(),
-                  reason: reason.trim(),
-                  custom_role_id: customRole,
-                  ...(leaves && taken),
-                })
-                toast(waiting === null ? '已改' : WAITS)
-                onDone()
-              })
-            }
-          >
-            保存
-          </Button>
-        </>
+      {handsOver(roles) && (
+        <HandoverTargets uid={uid} taken={taken} onTake={next => form.set({ taken: next })} />
       )}
+      <Fields form={form} />
+      <View className="edk-small u-mb3">角色改动后，对方的所有登录会退出。</View>
+      <FormFoot form={form} send="保存" disabled={isSame || roles.length === 0} />
     </>
   )
 }

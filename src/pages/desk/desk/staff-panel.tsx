@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { rolesWords, seenWords, type StaffRow } from '@/domain/desk/people-view'
 import { WAITS } from '@/domain/desk/prepared-view'
-import { enableStaff, endSessions, resetFactors } from '@/domain/desk/use-people'
+import { endSessions, resetFactors } from '@/domain/desk/use-people'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
 import { Chips } from './chips'
+import { Fields, FormFoot, reasonSpec, useDeskForm } from './desk-form'
 import { DisableForm } from './disable-form'
 import { Guarded, useStepUpAuth } from './step-up-auth'
 import { Panel } from './panel'
-import { ReasonField } from './reason-field'
 import { RoleForm } from './role-form'
 
 const ACTS = { role: '改角色', login: '登录', disable: '停用并交接' } as const
@@ -91,31 +91,24 @@ function Logins({ row, isOwn, onDone }: { row: StaffRow; isOwn: boolean; onDone:
   )
 }
 
+const ENABLE_FIELDS = [reasonSpec()]
+
 function EnableForm({ row, onDone }: { row: StaffRow; onDone: () => void }) {
-  const [reason, setReason] = useState('')
-  const action = useStepUpAuth()
-  const { isBusy, guarded } = action
+  const form = useDeskForm({
+    path: 'desk/staff-enable',
+    first: { reason: '' },
+    fields: ENABLE_FIELDS,
+    requestOf: ({ reason }) => ({ uid: row.id, reason: reason.trim() }),
+    onDone: ({ waiting }) => {
+      toast(waiting === null ? '已恢复' : WAITS)
+      onDone()
+    },
+  })
   return (
     <>
       <View className="edk-small u-mb3">{`恢复后的角色：${rolesWords(row.roles)}。交出去的线索和房源不会自动回来。`}</View>
-      <ReasonField id="enable-reason" value={reason} onChange={setReason} />
-      <Guarded action={action}>
-        <Button
-          kind="primary"
-          size="small"
-          busy={isBusy}
-          disabled={reason.trim().length < 2}
-          onPress={() =>
-            guarded(async () => {
-              const { waiting } = await enableStaff({ uid: row.id, reason: reason.trim() })
-              toast(waiting === null ? '已恢复' : WAITS)
-              onDone()
-            })
-          }
-        >
-          恢复
-        </Button>
-      </Guarded>
+      <Fields form={form} />
+      <FormFoot form={form} send="恢复" />
     </>
   )
 }
