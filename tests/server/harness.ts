@@ -125,7 +125,7 @@ export async function startTestServer({
 }: {
   demoLots?: number
   settings?: Record<string, string>
-  /** What only production's defaults have. */
+  /** Values that only production's defaults have. */
   env?: Pick<Partial<Env>, 'rolesIfTwo'>
   adapters?: Partial<Adapters>
   tracing?: Pick<Tracing, 'follow'> | null
