@@ -13,7 +13,7 @@ const ADMIN = 4
 const LEADS = 5_000
 const LEADS_LIMIT_MS = 300
 /** Most lots of one change of all lots of a filter. */
-const MOST_CHANGED = 10_000
+const MAX_CHANGED = 10_000
 
 /** Fields in which copies differ so that the desk can tell them apart. */
 const MOVED: Moved = {
@@ -94,7 +94,7 @@ async function narrow(ask: QueryBench['ask'], filter: object, token: string) {
   for (const more of [{}, { statuses: 'upcoming' }]) {
     const { result } = await ask('desk/lots', { ...filter, ...more }, token)
     const { total } = result as { total: number }
-    if (total <= MOST_CHANGED) return { total, filter: { ...filter, ...more } }
+    if (total <= MAX_CHANGED) return { total, filter: { ...filter, ...more } }
   }
   throw new Error('no district has so few lots')
 }
