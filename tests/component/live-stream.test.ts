@@ -23,11 +23,13 @@ class Stream {
 
 beforeEach(() => {
   jest.useFakeTimers()
+  jest.spyOn(Math, 'random').mockReturnValue(0)
   Stream.opened = []
   Object.assign(globalThis, { EventSource: Stream })
 })
 afterEach(() => {
   jest.useRealTimers()
+  jest.restoreAllMocks()
   Reflect.deleteProperty(globalThis, 'EventSource')
 })
 
@@ -67,4 +69,17 @@ test('a connection that only broke is left to the browser, and nothing is opened
   stop()
   jest.advanceTimersByTime(120_000)
   expect(Stream.opened).toHaveLength(1)
+})
+
+test('a hidden page listens to nothing, and one that is visible again listens once', () => {
+  const stop = listenTo('/events/lots/1', { onText: () => undefined, onOpen: () => undefined })
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  latest().refuse()
+  document.dispatchEvent(new Event('visibilitychange'))
+  jest.advanceTimersByTime(120_000)
+  expect(Stream.opened).toHaveLength(1)
+  hidden.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(Stream.opened).toHaveLength(2)
+  stop()
 })

@@ -29,7 +29,8 @@ export function listenTo(path: string, { onText, onOpen }: Listening): () => voi
     source.onerror = () => {
       onOpen(false)
       if (source?.readyState !== EventSource.CLOSED) return
-      timer = setTimeout(start, wait)
+      // Spread, so that not all clients return at once after a restart.
+      timer = setTimeout(start, wait * (1 + Math.random() / 2))
       wait = Math.min(2 * wait, MAX_REOPEN_MS)
     }
     source.onmessage = ({ data }) => {
