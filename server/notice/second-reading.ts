@@ -1,6 +1,6 @@
 // The rule for facts that a second reader, a language model, takes from a notice. Nothing it says is believed: a fact counts only with a
-// sentence that stands verbatim in the notice, is about the matter, contains its figure, and is not read as the opposite by the rules.
-// It fills what the rules leave silent, and never replaces what they read.
+// quotation that stands verbatim in the notice, is about the matter, contains its figure, and whose whole sentence is not read as the opposite
+// by the rules. That sentence is shown. It fills what the rules leave silent, and never replaces what they read.
 
 import { z } from 'zod'
 import { RISK_KINDS, RISK_VALUES, type RiskKind } from '../../src/contract/codes'
@@ -10,11 +10,15 @@ import { parseNoticeNumber } from './figures'
 import { masked } from './papers/mask'
 import { readNotice } from './read-notice'
 import type { LotWords } from './rooms'
+import { CLAUSE_NUMBER } from './statements'
 
 /** Bounds of an answer: characters of it and of a quotation, and facts. */
 const MAX_ANSWER = 20_000
 const MAX_QUOTE = 300
 const MAX_FACTS = 40
+/** Bounds of a quotation that can be judged and of a sentence that is shown: a word proves nothing, and a part may say the opposite of the whole. */
+const MIN_QUOTE = 6
+const MAX_SENTENCE = 200
 
 /** `number`: days of the balance, yuan of arrears and land fees. */
 const givenFact = z.object({
@@ -29,18 +33,29 @@ const answerShape = z.object({ facts: z.array(z.unknown()).max(MAX_FACTS) })
 /** silent: the rules read nothing, and the fact may be shown. */
 type SecondState = 'silent' | 'agrees' | 'disagrees' | 'refused'
 /**
- * quote: it is not in the notice; matter: it is about something else; number: it lacks the figure; contrary: the rules read it as the
- * opposite; order: it speaks to a reader; twice: the answer contradicts itself; editor: staff changed what the rules read.
+ * quote: it is not in the notice; short, long: it, or its sentence, is; matter: it is about something else; number: it lacks the figure;
+ * contrary: the rules read its sentence as the opposite; order: that speaks to a reader; twice: the answer contradicts itself; editor: staff
+ * changed what the rules read.
  */
-type SecondRefusal = 'quote' | 'matter' | 'number' | 'contrary' | 'order' | 'twice' | 'editor'
+type SecondRefusal =
+  | 'quote'
+  | 'short'
+  | 'long'
+  | 'matter'
+  | 'number'
+  | 'contrary'
+  | 'order'
+  | 'twice'
+  | 'editor'
 
 export interface SecondFact {
   kind: RiskKind
   value: 'yes' | 'no'
   /** Days of the balance, fen of money. */
   number: number | null
+  /** The whole sentence of the quotation; the quotation itself if it is in none. */
   quote: string
-  /** Title of the quotation's section, and its position there; null and -1: it is in none. */
+  /** Title of the sentence's section, and its position there; null and -1: it is in none. */
   section: string | null
   at: number
   state: SecondState
@@ -98,19 +113,44 @@ const listNumbers = (quote: string, kind: RiskKind): (number | null)[] =>
     ([, text = '']) => parseNoticeNumber(text),
   )
 
-function findRefusal(fact: GivenFact, at: number): SecondRefusal | null {
+const SENTENCE_END = /[。；！？;!?\n\r]/
+
+/** Returns the whole sentence around the first place of a quotation, without its clause number; null: the quotation is not in the text. */
+function findSentence(text: string, quote: string): { sentence: string; at: number } | null {
+  const found = text.indexOf(quote)
+  if (found < 0) return null
+  let start = found
+  while (start > 0 && !SENTENCE_END.test(text.charAt(start - 1))) start -= 1
+  let end = found + quote.length
+  while (
+    end < text.length &&
+    !SENTENCE_END.test(text.charAt(end - 1)) &&
+    !SENTENCE_END.test(text.charAt(end))
+  )
+    end += 1
+  const whole = text.slice(start, end)
+  const sentence = whole.replace(CLAUSE_NUMBER, '').replace(/[。；！？;!?\s]+$/, '')
+  return { sentence, at: start + whole.indexOf(sentence) }
+}
+
+function findRefusal(fact: GivenFact, sentence: string | undefined): SecondRefusal | null {
   const { kind, value, quote, number } = fact
-  if (at < 0) return 'quote'
-  if (ORDERS.test(quote)) return 'order'
+  if (sentence === undefined) return 'quote'
+  if (quote.length < MIN_QUOTE) return 'short'
+  if (sentence.length > MAX_SENTENCE) return 'long'
+  if (ORDERS.test(sentence)) return 'order'
   if (!MATTER_WORDS[kind].test(quote)) return 'matter'
   if (typeof number === 'number' ? !listNumbers(quote, kind).includes(number) : kind === 'balance_days')
     return 'number'
   if (kind === 'balance_days') return null
-  const alone = readNotice([{ key: 'other', title: '', text: quote }]).find(flag => flag.kind === kind)?.value
+  const alone = readNotice([{ key: 'other', title: '', text: sentence }]).find(
+    flag => flag.kind === kind,
+  )?.value
   return alone !== undefined && alone !== 'unstated' && alone !== value ? 'contrary' : null
 }
 
-const isOtherSum = (fact: SecondFact, flag: RiskFlag) =>
+/** True if two readings name different figures. */
+export const isOtherFigure = (fact: Pick<SecondFact, 'number'>, flag: Pick<RiskFlag, 'number'>) =>
   fact.number !== null && flag.number !== null && fact.number !== flag.number
 
 function compareWithRules(
@@ -121,7 +161,7 @@ function compareWithRules(
   const value = told?.value ?? 'unstated'
   if (value === 'unstated')
     return (read?.value ?? 'unstated') === 'unstated' ? fact : { ...fact, state: 'refused', reason: 'editor' }
-  const isSame = told !== undefined && value === fact.value && !isOtherSum(fact, told)
+  const isSame = told !== undefined && value === fact.value && !isOtherFigure(fact, told)
   return { ...fact, state: isSame || told?.denial ? 'agrees' : 'disagrees' }
 }
 
@@ -148,17 +188,17 @@ export function judgeSecondFacts({
     .map((fact): SecondFact => {
       const { kind, quote, number } = fact
       const section = texts.find(({ text }) => text.includes(quote))
-      const at = section?.text.indexOf(quote) ?? -1
+      const found = section ? findSentence(section.text, quote) : null
       const isTwice = given.some(other => other.kind === kind && other.value !== fact.value)
-      const reason = findRefusal(fact, at) ?? (isTwice ? 'twice' : null)
+      const reason = findRefusal(fact, found?.sentence) ?? (isTwice ? 'twice' : null)
       const isDays = kind === 'balance_days'
       const checked: SecondFact = {
         kind,
         value: isDays ? (isBalanceTight({ number: number ?? null }) ? 'yes' : 'no') : fact.value,
         number: typeof number !== 'number' ? null : isDays ? number : Math.round(number * 100),
-        quote,
+        quote: found?.sentence ?? quote,
         section: section?.title ?? null,
-        at,
+        at: found?.at ?? -1,
         state: reason === null ? 'silent' : 'refused',
         reason,
       }
@@ -169,8 +209,8 @@ export function judgeSecondFacts({
 }
 
 /**
- * Returns the flags with what a second reader read where they are silent, marked as its reading. The quotation is looked up again, since
- * the notice may have changed.
+ * Returns the flags with what a second reader read where they are silent, marked as its reading. The sentence is looked up again, since the
+ * notice may have changed.
  */
 export function fillSilence(
   flags: readonly RiskFlag[],
@@ -180,8 +220,8 @@ export function fillSilence(
   const texts = readSections(sections)
   return flags.map((flag): RiskFlag => {
     const fact = facts.find(({ kind, state }) => kind === flag.kind && state === 'silent')
-    if (flag.value !== 'unstated' || !fact || !texts.some(({ text }) => text.includes(fact.quote)))
-      return flag
+    if (flag.value !== 'unstated' || !fact) return flag
+    if (!texts.some(({ text }) => findSentence(text, fact.quote)?.sentence === fact.quote)) return flag
     const { kind, value, number, quote, section } = fact
     return { kind, value, number, quote, section, reader: 'model' }
   })

@@ -14,7 +14,7 @@ export interface Statement {
 }
 
 /** `（三）`, `3.`, `七、`, `第七条` at the beginning of a clause. */
-const CLAUSE_NUMBER =
+export const CLAUSE_NUMBER =
   /^(?:\s|第[一二三四五六七八九十百]+[条项款]|[（(][一二三四五六七八九十\d]+[)）]|[一二三四五六七八九十]+、|\d+[.、．)）](?!\d)|[①②③④⑤⑥⑦⑧⑨⑩•·]|[：:])+/
 
 const HALF: Record<string, string> = {

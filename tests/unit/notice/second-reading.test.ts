@@ -76,12 +76,52 @@ describe('a fact of the second reader', () => {
     expect(judge(fact)).toMatchObject({ state: 'refused', reason })
   })
 
-  test('is refused if the rules read its own quotation as the opposite', () => {
-    const text = '以上各项，权利人另有说明。房屋无人居住。'
-    expect(judge({ kind: 'occupied', value: 'yes', quote: '房屋无人居住' }, text)?.state).not.toBe('silent')
-    expect(judge({ kind: 'lease', value: 'yes', quote: '房屋未出租' }, '房屋未出租。')?.state).not.toBe(
-      'silent',
-    )
+  test('is refused if the rules read its sentence as the opposite, though they leave the notice silent', () => {
+    const text = '以下为申请人陈述，法院未予核实。\n房屋未出租，无租约。'
+    expect(readNotice(toSections(text)).find(({ kind }) => kind === 'lease')?.value).toBe('unstated')
+    expect(judge({ kind: 'lease', value: 'yes', quote: '房屋未出租，无租约' }, text)).toMatchObject({
+      state: 'refused',
+      reason: 'contrary',
+    })
+  })
+
+  test.each([
+    [
+      'a denial cut off',
+      '经走访，尚未发现有租赁的情形。',
+      { value: 'yes', quote: '有租赁的情形' },
+      'contrary',
+    ],
+    ['a word', '户口情况不明，房屋有租赁。', { value: 'yes', quote: '房屋有租赁' }, 'short'],
+    [
+      'a part of a sentence too long to be shown',
+      `${'现场张贴公告，'.repeat(30)}房屋由租客住着。`,
+      { value: 'yes', quote: '房屋由租客住着' },
+      'long',
+    ],
+  ])('with %s for its quotation is refused (%#)', (_, text, fact, reason) => {
+    expect(judge({ kind: 'lease', ...fact }, text)).toMatchObject({ state: 'refused', reason })
+  })
+
+  test('with a single word for its quotation shows nothing', () => {
+    expect(judge({ kind: 'hukou', value: 'no', quote: '户口' }, '户口情况不详。')).toMatchObject({
+      state: 'refused',
+      reason: 'short',
+    })
+  })
+
+  test.each([
+    '二、老板马某持有八年期租赁合同，到期不搬',
+    '持有八年期租赁合同',
+    '马某持有八年期租赁合同，到期不搬。',
+  ])('shows the whole sentence of its quotation, without the clause number (%s)', quote => {
+    const text = '一、房屋现状。\n二、老板马某持有八年期租赁合同，到期不搬。其余见现场。'
+    const sentence = '老板马某持有八年期租赁合同，到期不搬'
+    expect(judge({ kind: 'lease', value: 'yes', quote }, text)).toMatchObject({
+      quote: sentence,
+      at: text.indexOf(sentence),
+      reason: null,
+    })
   })
 
   test('that the rules read too agrees, and changes nothing', () => {
