@@ -160,6 +160,16 @@ export interface ModelTokens {
   output: number
 }
 
+/** No model read the notice, and another one would have fared the same. isSent: it may have been at work all the same. */
+export class NoReaderError extends Error {
+  constructor(
+    message: string,
+    readonly isSent: boolean,
+  ) {
+    super(message)
+  }
+}
+
 export interface NoticeReader {
   /** Name of the model, and version of what it is told. */
   model: string
@@ -167,8 +177,8 @@ export interface NoticeReader {
   /** Returns what reading this text uses at most. */
   tokensAtMost: (text: string) => ModelTokens
   /**
-   * Reads the text of a notice; returns the answer as it came, and what it used (null: unknown). Throws if the model refuses, is
-   * unreachable or slow.
+   * Reads the text of a notice; returns the answer as it came, and what it used (null: unknown). Throws NoReaderError if the model is
+   * unreachable, slow or refuses everybody, RefusedError if it refuses this text, and another error if its answer cannot be read.
    */
   read: (text: string) => Promise<{ content: string; tokens: ModelTokens | null }>
 }

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { RISK_LABELS } from '../../src/contract/codes'
 import type { SecondReaderSettings } from '../settings/env-type'
-import { RefusedError, type NoticeReader } from './adapters'
-import { fetchJson, type Fetch } from './fetch-json'
+import { NoReaderError, RefusedError, type NoticeReader } from './adapters'
+import { FetchError, fetchJson, type Fetch } from './fetch-json'
 
 /** Version of the words below: a change of them is another reader, which reads notices again. */
 export const PROMPT_VERSION = 1
 /** Maximum tokens of an answer. */
 const MAX_ANSWER_TOKENS = 3_000
+/** A character is at most three bytes, and so at most three tokens; the margin is for what a model puts around messages. */
+const MAX_CHARACTER_TOKENS = 3
+const MARGIN_TOKENS = 500
 
 const KINDS = Object.entries(RISK_LABELS)
   .map(([kind, { title, yes, no }]) => `${kind}（${title}）：yes=${yes}，no=${no}`)
@@ -27,6 +30,23 @@ const completion = z.object({
     .optional(),
 })
 
+/** Statuses that refuse a text: it is malformed, too long or unwanted. All others from 400 on are about the account or the service. */
+const OF_TEXT: ReadonlySet<number> = new Set([400, 413, 422])
+/** Errors of a connection that never stood. */
+const NOT_CONNECTED =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+
+/** Returns what an error of the request means for the notice. */
+function toReaderError(error: unknown): unknown {
+  if (!(error instanceof FetchError)) return error
+  const { message, status, cause } = error
+  if (status !== null && status < 400) return error
+  if (status !== null && OF_TEXT.has(status)) return new RefusedError(message)
+  const connection = cause instanceof Error ? (cause.cause as { code?: unknown } | undefined) : undefined
+  const isSent = status === null ? !NOT_CONNECTED.test(String(connection?.code)) : status >= 500
+  return new NoReaderError(message, isSent)
+}
+
 /**
  * Reads notices by a language model behind an OpenAI-compatible endpoint.
  * @see https://platform.openai.com/docs/api-reference/chat/create
@@ -34,11 +54,14 @@ const completion = z.object({
 export const chatNoticeReader = (settings: SecondReaderSettings, request: Fetch = fetch): NoticeReader => ({
   model: settings.model,
   prompt: PROMPT_VERSION,
-  // A Chinese character is at most two tokens.
-  tokensAtMost: text => ({ input: 2 * (PROMPT.length + text.length), output: MAX_ANSWER_TOKENS }),
+  tokensAtMost: text => ({
+    input: MAX_CHARACTER_TOKENS * (PROMPT.length + text.length) + MARGIN_TOKENS,
+    output: MAX_ANSWER_TOKENS,
+  }),
   read: async text => {
     const answer = await fetchJson<unknown>(request, `${settings.url}/chat/completions`, {
       method: 'POST',
+      okOnly: true,
       timeoutMs: settings.timeoutSeconds * 1000,
       redirect: 'error',
       headers: {
@@ -55,9 +78,11 @@ export const chatNoticeReader = (settings: SecondReaderSettings, request: Fetch 
           { role: 'user', content: text },
         ],
       }),
+    }).catch((error: unknown) => {
+      throw toReaderError(error)
     })
     const { data } = completion.safeParse(answer)
-    if (!data) throw new RefusedError('the model gave no answer of the agreed form')
+    if (!data) throw new Error('the model gave no answer of the agreed form')
     const tokens = data.usage && {
       input: data.usage.prompt_tokens,
       output: data.usage.completion_tokens,

@@ -1,16 +1,17 @@
 // Gives notices that the rules left silent to a language model, one at a time, and stores what it read. A notice is given to a model once,
-// within the budget of the day: what a request may cost is booked before it is sent, and corrected by its answer. After several failures in a
-// row nothing is asked for a while. Where the model contradicts the rules, a case is opened for the desk.
+// within the budget of the day: what a request may cost is booked before it is sent, and corrected by its answer. Only answers that cannot be
+// read, and refusals of its text, end a notice; an outage does not. After several failures in a row nothing is asked for a while. Where the model contradicts the rules, a case is opened for the desk.
 
 import { createHash } from 'node:crypto'
 import { RISK_KINDS, RISK_LABELS } from '../../src/contract/codes'
 import type { NoticeSection, RiskFlag } from '../../src/contract/house/schema'
 import { toBeijingDay } from '../../src/lib/dates'
-import type { ModelTokens, NoticeReader } from '../adapters/adapters'
+import { groupDigits } from '../../src/lib/money'
+import { NoReaderError, RefusedError, type ModelTokens, type NoticeReader } from '../adapters/adapters'
 import { buildMisreadKey, openMisread } from '../cases/misread'
 import type { Database } from '../db/database'
 import type { Job, JobDependencies } from '../http/job'
-import { buildReaderText, type SecondFact } from '../notice/second-reading'
+import { buildReaderText, isOtherFigure, type SecondFact } from '../notice/second-reading'
 import { parseInWorker } from '../readers/parse-in-worker'
 
 /** Notices per run. */
@@ -18,8 +19,10 @@ const MAX_PER_RUN = 10
 /** Failures in a row after which the model is left alone, and for how many seconds. */
 const MAX_FAILURES = 3
 const PAUSE = 1_800
-/** Delays in seconds before a notice is given to it again; after the last one it is given up. */
+/** Delays in seconds before a notice is given to it again after a try; after the last one it is given up. */
 const AGAIN = [600, 7_200]
+/** Delay after a failure that is no try of the notice. A model that was asked may charge every time. */
+const calculateWait = ({ isSent }: NoReaderError) => (isSent ? 7_200 : 600)
 /** Open cases of disagreements at most: a bad model must not bury the desk. */
 const MAX_CASES = 30
 
@@ -93,7 +96,12 @@ async function readOne(one: Waiting, tools: Tools): Promise<'read' | 'failed' | 
     return 'read'
   } catch (error) {
     tools.log.warn({ err: error as Error, notice: one.notice_id }, 'the second reader did not read a notice')
-    await noteTry(tools, { one, hash, state: AGAIN[one.tries] === undefined ? 'failed' : 'waiting' })
+    await noteTry(
+      tools,
+      error instanceof NoReaderError
+        ? { one, hash, state: 'waiting', wait: calculateWait(error) }
+        : { one, hash, state: AGAIN[one.tries] === undefined ? 'failed' : 'waiting' },
+    )
     return 'failed'
   }
 }
@@ -123,8 +131,15 @@ async function askModel(text: string, { db, env, now, reader }: Tools): Promise<
     [day, booked, budget.notices, budget.fen],
   )
   if (!isBooked) return null
-  // A try that fails stays booked: the model may have been at work.
-  const { content, tokens } = await reader.read(text)
+  const { content, tokens } = await reader.read(text).catch(async (error: unknown) => {
+    // Any other failure stays booked: the model may have been at work.
+    if (error instanceof RefusedError || (error instanceof NoReaderError && !error.isSent))
+      await db.query(
+        'update second_reader_day set notices = notices - 1, cost = greatest(0, cost - $2) where day = $1',
+        [day, booked],
+      )
+    throw error
+  })
   const used = tokens ?? most
   const cost = calculateCost(used)
   await db.query(
@@ -135,9 +150,16 @@ async function askModel(text: string, { db, env, now, reader }: Tools): Promise<
 }
 
 type State = 'waiting' | 'read' | 'failed' | 'long'
+/** wait: seconds until the next try, if this was none. */
 const noteTry = (
   { db, now, reader }: Pick<Tools, 'db' | 'now' | 'reader'>,
-  { one, hash, state, answer }: { one: Waiting; hash: string; state: State; answer?: Answer },
+  {
+    one,
+    hash,
+    state,
+    answer,
+    wait,
+  }: { one: Waiting; hash: string; state: State; answer?: Answer; wait?: number },
 ) =>
   db.one<{ id: number }>(
     `insert into second_reading as r (notice_id, model, prompt, text_hash, state, tries, again_at, answer, input, output, cost, at)
@@ -147,8 +169,8 @@ const noteTry = (
        at = excluded.at
      where r.state = 'waiting' returning id`,
     [
-      ...[one.notice_id, reader.model, reader.prompt, hash, state, one.tries + 1],
-      now() + (AGAIN[one.tries] ?? 0),
+      ...[one.notice_id, reader.model, reader.prompt, hash, state, one.tries + (wait === undefined ? 1 : 0)],
+      now() + (wait ?? AGAIN[one.tries] ?? 0),
       answer?.content ?? null,
       ...[answer?.tokens.input ?? 0, answer?.tokens.output ?? 0, answer?.cost ?? 0, now()],
     ],
@@ -202,6 +224,7 @@ interface Disagreement {
   house_id: number
   kind: SecondFact['kind']
   value: SecondFact['value']
+  number: number | null
   quote: string
   risk: RiskFlag[]
 }
@@ -215,7 +238,7 @@ async function openDisagreements(
     `select count(distinct c.id)::int as total from second_fact f join desk_case c on c.id = f.case_id where c.state <> 'closed'`,
   )
   const found = await db.query<Disagreement>(
-    `select f.reading_id, n.house_id, f.kind, f.value, f.quote, h.risk
+    `select f.reading_id, n.house_id, f.kind, f.value, f.number, f.quote, h.risk
      from second_fact f
      join second_reading r on r.id = f.reading_id and r.model = $1 and r.prompt = $2
      join notice n on n.id = r.notice_id
@@ -227,11 +250,22 @@ async function openDisagreements(
   for (const one of found) await db.transaction(inner => openDisagreement(inner, one, now()))
 }
 
+/** Returns a reading in words, with its figure. */
+function formatReading(
+  kind: SecondFact['kind'],
+  { value, number }: { value: SecondFact['value']; number: number | null },
+): string {
+  const label = RISK_LABELS[kind][value]
+  if (number === null) return label
+  return kind === 'balance_days'
+    ? `${label}，${number} 天`
+    : `${label}，${groupDigits(number / 100, number % 100 === 0 ? 0 : 2)} 元`
+}
+
 async function openDisagreement(db: Database, one: Disagreement, now: number): Promise<void> {
   const flag = one.risk.find(({ kind }) => kind === one.kind)
-  const labels = RISK_LABELS[one.kind]
   // Staff may have corrected the flag since.
-  if (!flag || flag.value === 'unstated' || flag.value === one.value) {
+  if (!flag || flag.value === 'unstated' || (flag.value === one.value && !isOtherFigure(one, flag))) {
     await db.query(
       `update second_fact set state = 'refused', reason = 'editor' where reading_id = $1 and kind = $2`,
       [one.reading_id, one.kind],
@@ -244,8 +278,8 @@ async function openDisagreement(db: Database, one: Disagreement, now: number): P
       house_id: one.house_id,
       matter: one.kind,
       quote: flag.quote ?? '',
-      told: `公告：${labels[flag.value]}`,
-      note: `机器阅读读作 ${labels[one.value]}，原句：${one.quote}`,
+      told: `公告：${formatReading(one.kind, { value: flag.value, number: flag.number })}`,
+      note: `机器阅读读作 ${formatReading(one.kind, one)}，原句：${one.quote}`,
       uid: null,
     },
     now,

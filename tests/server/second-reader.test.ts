@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { RefusedError, type NoticeReader } from '../../server/adapters/adapters'
+import { NoReaderError, RefusedError, type NoticeReader } from '../../server/adapters/adapters'
 import { chatNoticeReader } from '../../server/adapters/notice-reader-chat'
 import { recordedNoticeReader } from '../../server/adapters/notice-reader-recorded'
 import { secondReader } from '../../server/jobs/second-reader'
@@ -168,25 +168,59 @@ describe('limits', () => {
     expect(await api.db.one('select state from second_reading')).toEqual({ state: 'long' })
   })
 
-  test('a failure is booked in full and tried again later, and given up after the third', async () => {
+  test('an answer that cannot be read is booked in full and tried again later, and given up after the third', async () => {
     await lotWith(TEXT)
-    const { reader, given } = fakeReader(new RefusedError('no'))
+    const { reader, given } = fakeReader(new Error('no JSON'))
     for (const seconds of [0, 1, 601, 8_000, 90_000]) await run(reader, {}, () => api.now() + seconds)
     expect(given).toHaveLength(3)
     expect(await api.db.one('select state, tries from second_reading')).toEqual({ state: 'failed', tries: 3 })
     expect((await days()).reduce((sum, { cost }) => sum + cost, 0)).toBe(300)
   })
 
-  test('an answer that cannot be read is a failure', async () => {
+  test('a text that the model refuses costs nothing, and is given up after the third try', async () => {
+    await lotWith(TEXT)
+    const { reader, given } = fakeReader(new RefusedError('no'))
+    for (const seconds of [0, 601, 8_000, 90_000]) await run(reader, {}, () => api.now() + seconds)
+    expect(given).toHaveLength(3)
+    expect(await api.db.one('select state, tries from second_reading')).toEqual({ state: 'failed', tries: 3 })
+    expect((await days()).every(({ notices, cost }) => notices === 0 && cost === 0)).toBe(true)
+  })
+
+  test('an outage is no try: the notice is read once it is over, and nothing was spent', async () => {
+    await lotWith(TEXT)
+    const down = fakeReader(new NoReaderError('status 401', false))
+    for (let no = 0; no < 5; no += 1) await run(down.reader, {}, () => api.now() + no * 601)
+    expect(down.given).toHaveLength(5)
+    expect(await api.db.one('select state, tries from second_reading')).toEqual({
+      state: 'waiting',
+      tries: 0,
+    })
+    expect(await days()).toEqual([{ notices: 0, cost: 0 }])
+    await run(fakeReader([ARREARS]).reader, {}, () => api.now() + 9_000)
+    expect(await readState('arrears')).toEqual({ state: 'silent', reason: null })
+  })
+
+  test('a model that is out of reach but may have been at work stays booked, and is asked again after two hours', async () => {
+    await lotWith(TEXT)
+    const { reader, given } = fakeReader(new NoReaderError('timeout', true))
+    for (const seconds of [0, 601, 7_201]) await run(reader, {}, () => api.now() + seconds)
+    expect(given).toHaveLength(2)
+    expect((await days()).reduce((sum, { cost }) => sum + cost, 0)).toBe(200)
+  })
+
+  test('an answer of other words than facts is a try', async () => {
     await lotWith(TEXT)
     const reader = { ...fakeReader().reader, read: () => Promise.resolve({ content: '您好', tokens: null }) }
     await run(reader)
-    expect(await api.db.one('select state from second_reading')).toEqual({ state: 'waiting' })
+    expect(await api.db.one('select state, tries from second_reading')).toEqual({
+      state: 'waiting',
+      tries: 1,
+    })
   })
 
   test('three failures in a row leave the model alone for half an hour', async () => {
     for (const no of [1, 2, 3, 4]) await lotWith(`${TEXT}${no}`)
-    const { reader, given } = fakeReader(new Error('down'))
+    const { reader, given } = fakeReader(new NoReaderError('down', false))
     expect(await run(reader)).toBe(1_800)
     expect(given).toHaveLength(3)
   })
@@ -247,7 +281,15 @@ describe('a disagreement with the rules', () => {
     expect(cases).toHaveLength(1)
     expect(cases[0]).toMatchObject({ kind: 'wrong', house_id: id })
     expect(cases[0]?.content).toContain('读作 公告：无欠费')
-    expect(cases[0]?.content).toContain(`机器阅读读作 涉及欠费，原句：${DEBT}`)
+    expect(cases[0]?.content).toContain(`机器阅读读作 涉及欠费，4,180 元，原句：${DEBT}`)
+  })
+
+  test('about the figure alone opens a case that names both', async () => {
+    await lotWith(TEXT, { ...CONTRARY, value: 'yes', number: 368_000 })
+    await run(fakeReader([ARREARS]).reader)
+    const row = await api.db.one<{ content: string }>('select content from desk_case')
+    expect(row?.content).toContain('读作 公告：涉及欠费，3,680 元')
+    expect(row?.content).toContain(`机器阅读读作 涉及欠费，4,180 元，原句：${DEBT}`)
   })
 
   test('that staff settled before there is a case opens none', async () => {
@@ -294,11 +336,63 @@ describe('the model’s endpoint', () => {
   })
 
   test.each([[{}], [{ choices: [] }], [{ choices: [{ message: { content: 'x'.repeat(50_000) } }] }]])(
-    'that answers otherwise is refused (%#)',
+    'that answers otherwise gave no answer (%#)',
     async body => {
-      await expect(chatNoticeReader(settings, answering(body)).read('x')).rejects.toThrow(RefusedError)
+      await expect(chatNoticeReader(settings, answering(body)).read('x')).rejects.toThrow(/agreed form/)
     },
   )
+
+  test('that sends more than a megabyte is left off', async () => {
+    let sent = 0
+    const endless: typeof fetch = () =>
+      Promise.resolve(
+        new Response(
+          new ReadableStream({
+            pull: stream => {
+              sent += 65_536
+              stream.enqueue(new Uint8Array(65_536).fill(32))
+            },
+          }),
+        ),
+      )
+    const failing = chatNoticeReader(settings, endless).read('x')
+    await expect(failing).rejects.toThrow(/more than 1048576 bytes/)
+    await expect(failing).rejects.not.toThrow(NoReaderError)
+    expect(sent).toBeLessThan(2_000_000)
+  })
+
+  test.each([401, 403, 404, 429])('that refuses everybody with %s was not at work', async status => {
+    const failing = chatNoticeReader(settings, answering({ error: {} }, status)).read('x')
+    await expect(failing).rejects.toBeInstanceOf(NoReaderError)
+    await expect(failing).rejects.toMatchObject({ isSent: false })
+  })
+
+  test.each([400, 413, 422])('that refuses the text with %s', async status => {
+    const failing = chatNoticeReader(settings, answering({ error: {} }, status)).read('x')
+    await expect(failing).rejects.toBeInstanceOf(RefusedError)
+  })
+
+  test('that nobody listens at was not asked', async () => {
+    const failing = chatNoticeReader({ ...settings, url: 'http://127.0.0.1:1' }, (url, init) =>
+      Promise.reject(
+        new TypeError('fetch failed', {
+          cause: Object.assign(new Error(String(url)), { code: 'ECONNREFUSED', init }),
+        }),
+      ),
+    ).read('x')
+    await expect(failing).rejects.toMatchObject({ isSent: false })
+    await expect(chatNoticeReader(settings, answering({}, 502)).read('x')).rejects.toMatchObject({
+      isSent: true,
+    })
+  })
+
+  test('books three tokens a character of what it is told, and more', async () => {
+    const reader = chatNoticeReader(settings, answering(ANSWER))
+    await reader.read('公告原文')
+    const { messages } = JSON.parse(String(asked.at(-1)?.init.body)) as { messages: { content: string }[] }
+    const characters = messages.reduce((sum, { content }) => sum + content.length, 0)
+    expect(reader.tokensAtMost('公告原文').input).toBeGreaterThan(3 * characters)
+  })
 
   test('that is slow is left within its time, and the message has no key', async () => {
     const hanging: typeof fetch = (_, init) =>
