@@ -80,6 +80,19 @@ const addCase = (outcome: string, misread: string | null) => (id: number) =>
       misread && String(id),
     ],
   )
+const addReaderCase = async (id: number) => {
+  await addCase('fixed', '公告')(id)
+  await api.db.query(
+    `with reading as (
+       insert into second_reading (notice_id, model, prompt, text_hash, state, tries, again_at, at)
+       values ($1, 'fake', 1, '', 'read', 1, 0, 1) returning id
+     )
+     insert into second_fact (reading_id, kind, value, quote, position, state, misread_key, case_id)
+     select reading.id, 'lease', 'no', '已出租', 0, 'disagrees', c.misread_key, c.id
+     from reading, desk_case c where c.house_id = $1`,
+    [id],
+  )
+}
 const addAudit = (action: string, before: object, after: object) => (id: number) =>
   api.db.query(
     `insert into audit (uid, action, entity_type, entity_id, before, after, at) values ($1, $2, 'house', $3, $4, $5, 1)`,
@@ -211,6 +224,8 @@ describe('seeded faults', () => {
       add: id => addAudit('house/add-edit', { build_year: null }, { build_year: 2008 })(id),
     })
     await put('平台甲', { set: { start_price: 100 } })
+    // Nor is what the second reader found and the desk confirmed: no user reported it.
+    await put('平台甲', { add: id => addReaderCase(id) })
     await put('平台甲', { set: { status: 'failed', end_time: START - 200 * DAY, cover: null } })
     await run()
   })

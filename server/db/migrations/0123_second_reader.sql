@@ -7,8 +7,9 @@ create table second_reading (
   model text not null,
   prompt smallint not null,
   text_hash text not null,
-  -- waiting: a try failed, the next is at again_at; read; failed: given up; long: more characters than are given to it.
+  -- waiting: there is no answer yet, the next request is at again_at; read; failed: given up; long: more characters than are given to it.
   state text not null check (state in ('waiting', 'read', 'failed', 'long')),
+  -- Without outages and refusals that are not about the text.
   tries smallint not null,
   again_at bigint not null,
   answer text,
@@ -41,8 +42,11 @@ create table second_fact (
   primary key (reading_id, kind)
 );
 create index second_fact_open_index on second_fact (reading_id) where state = 'disagrees' and case_id is null;
+create index second_fact_case_index on second_fact (case_id) where case_id is not null;
+-- Facts are hidden by closed cases; desk_case_misread_index has the open ones.
+create index desk_case_misread_closed_index on desk_case (misread_key) where state = 'closed' and misread_key is not null;
 
--- What was given to models by day; `cost` in fen, and the most that a try may cost while it is under way or if it failed.
+-- What was given to models by day; `cost` in fen, and the most that a request may cost while it is under way, or if it may have been read without an answer.
 create table second_reader_day (
   day text primary key,
   notices integer not null,

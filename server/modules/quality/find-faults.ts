@@ -48,6 +48,8 @@ const CORRECTIONS = `a.entity_type = 'house' and a.action in ('house/add-edit', 
   and not exists (select 1 from audit u
     where u.entity_type = 'house' and u.entity_id = a.entity_id and u.action = 'desk/lot-undo' and u.after ->> 'undone' = a.id::text)`
 const CONFIRMED = `c.kind = 'wrong' and c.state = 'closed' and c.outcome in ('fixed', 'partly')`
+/** A case that a disagreement of the second reader opened (server/jobs/second-reader.ts): nobody reported it. */
+const BY_READER = `(c.uid is null and c.device_hash is null and exists (select 1 from second_fact s where s.case_id = c.id))`
 const quoted = (words: readonly string[]) => words.map(word => `'${word}'`).join(', ')
 
 /** First words of a report of a misreading (server/modules/case/misread.ts), by paper; a flag of the notice is called 公告. */
@@ -78,7 +80,7 @@ const JOINS = `
   ) near on true
   left join lateral (
     select string_agg(distinct coalesce(c.field, 'other'), ',') as fields
-    from desk_case c where c.house_id = h.id and ${CONFIRMED}
+    from desk_case c where c.house_id = h.id and ${CONFIRMED} and not ${BY_READER}
   ) told on true
   left join lateral (
     select string_agg(distinct f.key, ',') as fields
