@@ -160,7 +160,7 @@ export interface ModelTokens {
   output: number
 }
 
-/** No model read the notice, and another one would have fared the same. isSent: it may have been at work all the same. */
+/** No model answered, whatever the notice. isSent: it may have been at work all the same. */
 export class NoReaderError extends Error {
   constructor(
     message: string,
