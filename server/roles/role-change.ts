@@ -14,7 +14,7 @@ import { checkDeclared } from '../shared/declared-changes'
 import { endAccess, type Kept } from '../shared/end-access'
 import { NeedsAnother } from '../shared/four-eyes'
 import { checkFreshFactor } from '../shared/fresh-factor'
-import { checkNoAdminEnded, IS_WHOLE_ADMIN, needsSecondAdmin } from '../shared/whole-admins'
+import { checkInviter, checkNoAdminEnded, IS_WHOLE_ADMIN, needsSecondAdmin } from '../shared/whole-admins'
 
 /** Authorization of a role change; `applyRoles` verifies it again. */
 type RoleGround =
@@ -111,8 +111,8 @@ async function checkGround(
       return []
     }
     case 'invite': {
-      const invite = await db.one<{ role: MemberRole; is_admin: boolean }>(
-        `select i.role,
+      const invite = await db.one<{ role: MemberRole; invited_by: number; is_admin: boolean }>(
+        `select i.role, i.invited_by,
            exists (select
              from users a
              where a.uid = i.invited_by and ${IS_WHOLE_ADMIN}) as is_admin
@@ -121,6 +121,7 @@ async function checkGround(
       )
       if (!invite || uid !== requireUid({ caller })) throw notAllowed()
       if (!invite.is_admin) throw conflict('邀请您的管理员已离开，请让另一位管理员重发邀请')
+      if (invite.role === 'admin') await checkInviter(context, { id: ground.invite, uid: invite.invited_by })
       return [...user.roles, invite.role]
     }
   }

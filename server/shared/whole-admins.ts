@@ -1,4 +1,5 @@
 import { DAY_SECONDS, fullTime } from '../../src/lib/dates'
+import type { Database } from '../db/database'
 import { conflict } from '../errors/api-error'
 import { requireUid, type Context } from '../http/context'
 
@@ -22,14 +23,14 @@ export const needsSecondAdmin = async ({
     ])) !== undefined)
 
 /**
- * Refuses (1008, with the time from which it is possible) a caller who would change roles alone within a day of ending another such
- * admin's rights: otherwise whoever removes the second admin could give away all rights unseen. What others confirm is not affected.
+ * Returns when the caller last ended another such admin's rights, if that was within a day and no third one could confirm: until then they
+ * change no roles alone, since whoever removes the second admin could give away all rights unseen. Null: they may.
  */
-export async function checkNoAdminEnded(
+async function findAdminEnded(
   context: Pick<Context, 'db' | 'env' | 'caller' | 'now' | 'approval'>,
-): Promise<void> {
+): Promise<number | null> {
   const { db, env, now, approval } = context
-  if (approval || !env.rolesIfTwo || (await needsSecondAdmin(context))) return
+  if (approval || !env.rolesIfTwo || (await needsSecondAdmin(context))) return null
   // A row states the custom role only if it changed; one that narrowed a person before is kept through disabling.
   const last = await db.one<{ at: number | null }>(
     `select max(d.at) as at from audit d
@@ -40,8 +41,30 @@ export async function checkNoAdminEnded(
        and not (d.after -> 'roles' ? 'admin' and d.after ->> 'custom_role' is null)`,
     [requireUid(context), now - DAY_SECONDS],
   )
-  if (last?.at)
-    throw conflict(
-      `您刚停用或收窄了另一位管理员的权限，${fullTime(last.at + DAY_SECONDS)} 起才能独自更改角色`,
-    )
+  return last?.at ?? null
 }
+
+/** Refuses (1008, with the time from which it is possible) a caller who just ended the rights of the only other such admin. */
+export async function checkNoAdminEnded(context: Parameters<typeof findAdminEnded>[0]): Promise<void> {
+  const at = await findAdminEnded(context)
+  if (at !== null)
+    throw conflict(`您刚停用或收窄了另一位管理员的权限，${fullTime(at + DAY_SECONDS)} 起才能独自更改角色`)
+}
+
+/** Refuses an invitation of an admin that `uid` made alone and may not make alone any more. */
+export async function checkInviter(
+  context: Parameters<typeof findAdminEnded>[0],
+  { id, uid }: { id: number; uid: number },
+): Promise<void> {
+  if (await isInviteConfirmed(context.db, id)) return
+  const author = { ...context, caller: { ...context.caller, uid } }
+  if ((await needsSecondAdmin(author)) || (await findAdminEnded(author)) !== null)
+    throw conflict('这份邀请需要另一位管理员确认，请让邀请人撤回后重新邀请')
+}
+
+/** True if another admin confirmed the invitation. */
+export const isInviteConfirmed = async (db: Database, id: number): Promise<boolean> =>
+  (await db.one(
+    `select 1 from prepared_change where path = 'desk/staff-invite' and entity_type = 'staff_invite' and entity_id = $1 and state = 'confirmed'`,
+    [id],
+  )) !== undefined

@@ -176,7 +176,7 @@ test('custom roles that assigned leads keep the work on leads, which became a pe
     await migrate(urls)
     const { rows } = await client.query('select name, permissions from custom_role order by id')
     expect(rows).toEqual([
-      { name: '组长', permissions: ['leads.read', 'leads.assign', 'leads.edit'] },
+      { name: '组长', permissions: ['leads.read', 'leads.edit', 'leads.assign'] },
       { name: '两样', permissions: ['leads.edit', 'leads.assign'] },
       { name: '只看', permissions: ['leads.read'] },
     ])

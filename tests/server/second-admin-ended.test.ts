@@ -87,3 +87,25 @@ describe('who ends the rights of the only other admin', () => {
     expect(await loadRoles(editor.uid)).toEqual(['member', 'admin'])
   })
 })
+
+test("an admin's invitation that was made alone neither goes out again nor is taken once there is a second admin", async () => {
+  await api.db.query(`update users set roles = '{member}' where uid = $1`, [other.uid])
+  const invite = { phone: '13911112222', name: '新同事', role: 'admin', team: '' } as const
+  const { id } = (await api.call('desk/staff-invite', invite, one)).result.invite
+  await api.db.query(`update users set roles = '{member,admin}' where uid = $1`, [other.uid])
+  expect(await api.call('desk/staff-invite-again', { id }, one)).toMatchObject({
+    errcode: 1008,
+    errmsg: '这份邀请没有经另一位管理员确认，请撤回后重新邀请',
+  })
+  const [, code = ''] =
+    /邀请码 (\d{6})/.exec(
+      (await api.outbox()).find(({ receiver }) => receiver === invite.phone)?.content ?? '',
+    ) ?? []
+  expect(code).not.toBe('')
+  const invited = await api.member({ phone: invite.phone })
+  expect(await api.call('staff/join', { code }, invited)).toMatchObject({
+    errcode: 1008,
+    errmsg: '这份邀请需要另一位管理员确认，请让邀请人撤回后重新邀请',
+  })
+  expect(await loadRoles(invited.uid)).toEqual(['member'])
+})

@@ -19,7 +19,7 @@ import { consumeLimit } from '../../http/rate-limits'
 import { writeAudit } from '../../shared/audit'
 import { keepPrepared, type Eyed } from '../../shared/four-eyes'
 import { checkFreshFactor } from '../../shared/fresh-factor'
-import { checkNoAdminEnded, needsSecondAdmin } from '../../shared/whole-admins'
+import { checkNoAdminEnded, isInviteConfirmed, needsSecondAdmin } from '../../shared/whole-admins'
 import { applyRoles } from '../../roles/role-change'
 import { inTransaction } from '../../shared/transaction'
 import { memberById } from '../user/members'
@@ -148,6 +148,9 @@ export async function inviteAgain(
     await holdRoles(inside)
     const { phone, is_held } = await loadOpenInvite(inside, id)
     if (is_held) throw conflict('等另一位管理员确认后发送')
+    await checkNoAdminEnded(inside)
+    if ((await needsSecondAdmin(inside)) && !(await isInviteConfirmed(db, id)))
+      throw conflict('这份邀请没有经另一位管理员确认，请撤回后重新邀请')
     await consumeLimit(inside, { ...SENT, subject: phone })
     await db.query(
       `update staff_invite set send_due = $2, sent_at = null, code_hash = '', tries = 0, expires_at = $3, invited_by = $4 where id = $1`,

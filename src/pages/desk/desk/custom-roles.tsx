@@ -117,12 +117,20 @@ function CustomRoleForm({ row, onDone }: { row: CustomRole | undefined; onDone: 
         <View className="edk-small u-mb3">{`权限改动后，${row.holder_total} 位员工的所有登录会退出。`}</View>
       )}
       <FormFoot form={form} send="保存" disabled={permissions.length === 0} />
-      {row?.holder_total === 0 && <RemoveRole row={row} onDone={onDone} />}
+      {row?.holder_total === 0 && <RemoveRole row={row} isSaving={form.isBusy} onDone={onDone} />}
     </Panel>
   )
 }
 
-function RemoveRole({ row: { id, name }, onDone }: { row: CustomRole; onDone: () => void }) {
+function RemoveRole({
+  row: { id, name },
+  isSaving,
+  onDone,
+}: {
+  row: CustomRole
+  isSaving: boolean
+  onDone: () => void
+}) {
   const action = useStepUpAuth()
   const pressRemove = async () => {
     if (!(await ask({ title: `删除“${name}”？`, text: '没有员工是这个角色。', confirm: '删除' }))) return
@@ -134,7 +142,7 @@ function RemoveRole({ row: { id, name }, onDone }: { row: CustomRole; onDone: ()
   }
   return (
     <Guarded action={action}>
-      <Button size="small" busy={action.isBusy} onPress={() => void pressRemove()}>
+      <Button size="small" busy={action.isBusy} disabled={isSaving} onPress={() => void pressRemove()}>
         删除
       </Button>
     </Guarded>

@@ -35,7 +35,7 @@ export function LeadBoard({ asked, query }: { asked: Asked; query: ReturnType<ty
     <>
       <ScreenContent query={query} subject="线索">
         {first => (
-          <View className="ldb" role="group" aria-label="线索看板">
+          <View className="ldb" role="group" aria-label="线索看板" aria-busy={query.isPlaceholderData}>
             {columns.map(status => (
               <BoardColumn key={status} {...{ status, asked, first, board, dragged }} onDrag={setDragged} />
             ))}
