@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { situation, type Situation } from '../../src/contract/situation'
 import type { HouseCard } from '../../src/contract/house/cards'
-import { situationText } from '../../src/lib/finance/situation-text'
+import { listSituationWords } from '../shared/situation-words'
 import { badField } from '../errors/api-error'
 import { yuan } from './said'
 
@@ -52,16 +52,9 @@ export function parseSituation(given: unknown): Situation {
   throw wrong(toSituationName(read.error.issues[0]?.path[0] as keyof Situation), '取值有误')
 }
 
-const HUKOU = { local: '本市户籍', other: '非本市户籍' } as const
-
 /** Returns the assumed buyer's situation in words. */
 export function assumedSaid(buyer: Situation): string {
-  const { hukou, months } = buyer
-  const parts = [
-    situationText(buyer),
-    hukou ? HUKOU[hukou] : '',
-    typeof months === 'number' ? `社保或个税 ${months} 个月` : '',
-  ].filter(Boolean)
+  const parts = listSituationWords(buyer)
   return parts.length === 0
     ? '买方情况未知：套数、现金、户籍都按不知道算'
     : `按买方：${parts.join('，')}；没说的按不知道算`

@@ -63,7 +63,7 @@ describe('price block', () => {
   it('says that it is dearer than the market, whose price is then not struck as if it were beaten', () => {
     const dear = houseInfo({ discount_rate: -4.3, market_price: 257_400_000 })
     expect(priceView(dear)).toMatchObject({ badge: { text: '高于挂牌均价 4.3%', tone: 'plain' } })
-    expect(priceView(dear).compare[0]).toEqual({ text: '小区挂牌均价 257.4万' })
+    expect(priceView(dear).compare[0]).toMatchObject({ text: '小区挂牌均价 257.4万' })
   })
   it('tells the deals at auction beside the asking average, and no saving where the two part', () => {
     const deal_basis = { reach: 'xiaoqu' as const, total: 5, unit_price: 3_300_000 }
@@ -72,14 +72,14 @@ describe('price block', () => {
     const apart = priceView(houseInfo({ discount_rate: null, deal_rate: -3.2, deal_basis }))
     expect(apart).toMatchObject({ badge: null, note: null })
     expect(apart.compare.slice(0, 2)).toEqual([
-      { text: '小区挂牌均价 348.7万' },
-      { text: '比同小区 5 套法拍成交高 3.2%，与挂牌均价结论相反，不算低价' },
+      { text: '小区挂牌均价 348.7万', basis: 'market_price' },
+      { text: '比同小区 5 套法拍成交高 3.2%，与挂牌均价结论相反，不算低价', basis: 'deal_rate' },
     ])
   })
   it('compares a share with no whole home, and says why', () => {
     const share = priceView(houseInfo({ risks: ['co_owner'], discount_rate: null, share_percent: null }))
     expect(share).toMatchObject({ badge: null, unitPrice: '' })
-    expect(share.compare[0]).toEqual({ text: '只卖份额，不与整套的挂牌价、成交价比' })
+    expect(share.compare[0]).toMatchObject({ text: '只卖份额，不与整套的挂牌价、成交价比' })
   })
   it('leaves out what is not known', () => {
     expect(

@@ -17,10 +17,10 @@ import { fullTime, toBeijingDay } from '../../../../src/lib/dates'
 import { bidRung } from '../../../../src/lib/finance/bid-ceiling'
 import { costText } from '../../../../src/lib/finance/cost-text'
 import type { Rules } from '../../../../src/lib/finance/rule-book'
-import { situationText } from '../../../../src/lib/finance/situation-text'
 import { lotTitle } from '../../../../src/lib/lot-share'
 import { areaText, exactText, moneyText, unitPriceText } from '../../../../src/lib/money'
 import type { PdfBlock, PdfRow } from '../../../documents/pdf'
+import { listSituationWords } from '../../../shared/situation-words'
 
 export type ReportBlock = PdfBlock | PdfRow
 type Groups = z.input<(typeof houseCalls)['house-attr/get-data']['result']>['groups']
@@ -44,6 +44,13 @@ const note = (text: string): PdfBlock => ({ text, size: 9, above: 4 })
 const line = (text: string): PdfBlock => ({ text, size: 10, above: 3 })
 
 const FACT_WIDTHS = [2.4, 4.6, 4]
+/** Sources of comparisons whose field has no source of its own in the lot. */
+const COMPARED_SOURCES = {
+  market_price: '本站收录的挂牌均价',
+  deal_rate: '本站收录的法拍成交',
+  appraisal_price: NOTICE,
+  share_percent: NOTICE,
+} as const
 
 function writeFacts({ house, groups }: ReportFacts): ReportBlock[] {
   const price = priceView(house)
@@ -56,7 +63,6 @@ function writeFacts({ house, groups }: ReportFacts): ReportBlock[] {
   const ofHouse = `标的介绍${house.has_survey ? '与实勘记录' : ''}`
   const priceField =
     house.status === 'sold' ? 'deal_price' : house.current_price === null ? 'start_price' : 'current_price'
-  const compared = price.compare.map(({ text, price: sum }) => (sum ? `${text} ${sum}` : text))
   const row = (...cells: string[]): PdfRow => ({ cells, widths: FACT_WIDTHS })
   return [
     heading('一、事实与来源'),
@@ -74,16 +80,16 @@ function writeFacts({ house, groups }: ReportFacts): ReportBlock[] {
             ],
       ),
     ),
-    ...(compared.length > 0
-      ? [row('价格对比', compared.join('；'), sourceOf('market_price', '本站收录的法拍成交'))]
-      : []),
+    ...price.compare.map(({ text, price: sum, basis }) =>
+      row('价格对比', sum ? `${text} ${sum}` : text, sourceOf(basis, COMPARED_SOURCES[basis])),
+    ),
   ]
 }
 
 function writeSituation({ house, situation }: ReportFacts): ReportBlock[] {
   const money = house.verdict && moneyVerdict(house.verdict).text
   return [
-    line(`按这样的购房情况：${situationText(situation) || '未填，买方情况按未知计'}`),
+    line(`按这样的购房情况：${listSituationWords(situation).join(' · ') || '未填，买方情况按未知计'}`),
     ...(money ? [line(`资金够不够（现金与可贷额）：${money}`)] : []),
     ...(house.eligibility ? [line(eligibilityWords(house.eligibility).text)] : []),
   ]

@@ -16,6 +16,9 @@ import { isShare } from '@/lib/lot-share'
 
 export type PriceTone = 'money' | 'ink' | 'grey'
 
+/** The lot's field that a comparison is made with. */
+type CompareBasis = 'market_price' | 'deal_rate' | 'appraisal_price' | 'share_percent'
+
 export interface PriceView {
   /** Example: 二拍起拍价, 当前价, 成交价, 一口价 */
   label: string
@@ -28,7 +31,7 @@ export interface PriceView {
   /** Right of the figure of a lot with bids: the rise over the start price. */
   note: string | null
   /** Under the figure: average asking price, auction deals, appraisal, share of the appraisal. */
-  compare: { text: string; price?: string }[]
+  compare: { text: string; price?: string; basis: CompareBasis }[]
 }
 
 function getPriceLabel(house: HouseInfo): string {
@@ -99,21 +102,24 @@ function dealsText({ deal_rate: rate, deal_basis: basis, discount_rate: asked, m
 
 function buildPriceCompare(house: HouseInfo): PriceView['compare'] {
   const list: PriceView['compare'] = []
-  if (isShare(house)) list.push({ text: '只卖份额，不与整套的挂牌价、成交价比' })
+  if (isShare(house)) list.push({ text: '只卖份额，不与整套的挂牌价、成交价比', basis: 'share_percent' })
   else if (house.market_price !== null) {
     const price = moneyText(house.market_price)
     list.push(
       (house.discount_rate ?? 0) >= SAME
-        ? { text: '小区挂牌均价', price }
-        : { text: `小区挂牌均价 ${price}` },
+        ? { text: '小区挂牌均价', price, basis: 'market_price' }
+        : { text: `小区挂牌均价 ${price}`, basis: 'market_price' },
     )
   }
   const deals = dealsText(house)
-  if (deals) list.push({ text: deals })
+  if (deals) list.push({ text: deals, basis: 'deal_rate' })
   if (house.appraisal_price !== null) {
-    list.push({ text: `评估价 ${moneyText(house.appraisal_price)}` })
+    list.push({ text: `评估价 ${moneyText(house.appraisal_price)}`, basis: 'appraisal_price' })
     if (house.appraisal_price > 0)
-      list.push({ text: `起拍为评估的 ${percentText((100 * house.start_price) / house.appraisal_price)}` })
+      list.push({
+        text: `起拍为评估的 ${percentText((100 * house.start_price) / house.appraisal_price)}`,
+        basis: 'appraisal_price',
+      })
   }
   return list
 }
