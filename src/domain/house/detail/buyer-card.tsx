@@ -3,12 +3,14 @@ import { Text, View } from '@tarojs/components'
 import { useMutation } from '@/api/mutation'
 import type { Result } from '@/contract/endpoints'
 import type { HouseInfo } from '@/contract/house/schema'
+import { REPORT_LINK_SECONDS } from '@/contract/report-rules'
 import AskCard from '@/domain/situation/ask-card'
 import { openDocument } from '@/platform/document'
 import { goLogin } from '@/routes/go'
 import { isSignedIn } from '@/state/session'
 import { useSituation } from '@/state/situation'
 import { Button } from '@/ui/button/button'
+import { useNowAs } from '@/ui/countdown/use-now'
 import { toast } from '@/ui/toast/toast'
 
 /** Beside a lot's cost: the buyer's situation, and the lot as a report in this situation. */
@@ -27,11 +29,13 @@ export default function BuyerCard({ house: { id, status, cost } }: { house: Hous
 function ReportTool({ houseId }: { houseId: number }) {
   const [report, setReport] = useState<Result<'house/report'>>()
   const { mutate, isPending } = useMutation('house/report')
+  // Its address does not open any more: only a new report does.
+  const hasExpired = useNowAs(now => report !== undefined && now >= report.created_at + REPORT_LINK_SECONDS)
   const make = () => {
     if (isSignedIn()) mutate({ house_id: houseId }, { onSuccess: setReport })
     else goLogin()
   }
-  if (!report)
+  if (!report || hasExpired)
     return (
       <View className="u-mt2 u-no-print">
         <Button size="small" icon="doc" busy={isPending} onPress={make}>
