@@ -1,4 +1,4 @@
-import { digestWords, REPORT_DAYS } from '../../src/contract/report-rules'
+import { digestWords, REPORT_DAYS, REPORTS_KEPT } from '../../src/contract/report-rules'
 import { fullTime } from '../../src/lib/dates'
 import { buildScreenUrl } from '../../src/routes/match'
 import type { AppContext } from '../http/services'
@@ -32,7 +32,7 @@ export async function lotReport(
       ...blocks,
       { text: '核验', size: 14, above: 18, isHeading: true },
       {
-        text: `核验码 ${code}，内容摘要 ${digestWords(digest)}，${fullTime(created_at)} 生成。在 ${where} 输入核验码，对照日期、价格与总成本：对不上的，报告被改过。核验码保存 ${REPORT_DAYS} 天。`,
+        text: `核验码 ${code}，内容摘要 ${digestWords(digest)}，${fullTime(created_at)} 生成。在 ${where} 输入核验码，对照日期、价格与总成本：对不上的，报告被改过。核验码保存 ${REPORT_DAYS} 天，每人保留最近 ${REPORTS_KEPT} 份。`,
         size: 10,
         above: 4,
       },

@@ -325,7 +325,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     table: 'lot_report',
     where: OF_UID,
     retention: 'go',
-    erased: 'id uid house_id code price total total_max digest blocks created_at',
+    erased: 'id uid house_id code title house_code price total total_max digest blocks created_at',
   },
   {
     table: 'bid_limit',

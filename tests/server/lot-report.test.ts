@@ -1,8 +1,9 @@
 // Reports of lots for a family or a bank on the real server: every figure of the PDF is that of the page's endpoints and of the calculation
 // that all lists share; a reader verifies it by its code; nobody but its maker downloads it.
+import { createHash } from 'node:crypto'
 import { readPdf } from '../../server/readers/pdf'
 import { eraseMember } from '../../server/privacy/erase'
-import { digestWords, REPORT_DAYS } from '../../src/contract/report-rules'
+import { digestWords, REPORT_DAYS, REPORTS_KEPT } from '../../src/contract/report-rules'
 import { ERRCODE } from '../../src/contract/errcodes'
 import type { Situation } from '../../src/contract/situation'
 import { firstBid, readBid } from '../../src/domain/finance/bid/bid-form'
@@ -44,17 +45,21 @@ const SITUATIONS: Situation[] = [
   { buyer: 'company', cash: 2_000_000_000 },
 ]
 const LOTS = 20
+const MAX_OF_A_KIND = 3
 const LONG_MS = 240_000
 
+/** The first lot of each kind, then the second, …: every kind is among them. */
 const loadLotIds = async (): Promise<number[]> => {
   const lists = await Promise.all(
     KINDS.map(where =>
       api.db.query<{ id: number }>(
-        `select id from house h where h.shelf = 'on' and ${where} order by id limit 3`,
+        `select id from house h where h.shelf = 'on' and ${where} order by id limit ${MAX_OF_A_KIND}`,
       ),
     ),
   )
-  return [...new Set(lists.flat().map(({ id }) => id))].slice(0, LOTS)
+  expect(KINDS.filter((_, at) => lists[at]?.length === 0)).toEqual([])
+  const inTurn = Array.from({ length: MAX_OF_A_KIND }, (_, turn) => lists.flatMap(list => list[turn] ?? []))
+  return [...new Set(inTurn.flat().map(({ id }) => id))].slice(0, LOTS)
 }
 
 const as = (situation: Situation, who: { token: string } = me) => ({
@@ -74,6 +79,12 @@ async function readText(bytes: Buffer): Promise<string> {
   if ('refused' in read) throw new Error(read.refused)
   return read.pages.join('\n')
 }
+
+/** The pieces of text as they are drawn: a reader of documents masks figures that look like a telephone number. */
+const readPieces = (bytes: Buffer): string =>
+  [...bytes.toString('latin1').matchAll(/<([0-9a-f]+)> Tj/g)]
+    .map(([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le'))
+    .join('\n')
 
 /** The sentences and sums that the page shows for a lot, by its endpoints in the same situation. */
 async function loadPageTexts(id: number, situation: Situation): Promise<string[]> {
@@ -153,12 +164,12 @@ test(
       const sought = (await loadPageTexts(id, situation)).filter(Boolean)
       expect([id, sought.filter(one => !written.includes(bare(one)))]).toEqual([id, []])
       // Every number of every block is printed, in one piece.
-      const printed = bare(await readText(file.rawPayload))
+      const printed = readPieces(file.rawPayload)
       const numbers = [
         ...new Set((row?.blocks ?? []).flatMap(one => [one.text ?? '', ...(one.cells ?? [])])),
       ].flatMap(text => text.match(/\d[\d,.]*\d|\d/g) ?? [])
       expect([id, numbers.filter(one => !printed.includes(one))]).toEqual([id, []])
-      expect(printed).toContain(bare(`核验码 ${result.code}`))
+      expect(bare(await readText(file.rawPayload))).toContain(bare(`核验码 ${result.code}`))
     }
     await forgetLimits()
   },
@@ -195,6 +206,18 @@ describe('a reader who types the code', () => {
     for (const told of [exactText(house.price), digestWords(row?.digest ?? '')])
       expect(text).toContain(bare(told))
     expect(text).toContain(bare('二套 · 组合贷 · 现金123.5万'))
+  })
+
+  test('is shown the lot as it is on the paper, though its title and code were corrected since', async () => {
+    const [id = 0] = await loadLotIds()
+    const { result: house } = await api.call('house/info', { id })
+    const { code } = (await make(id)).result
+    await api.db.query(`update house set title = title || '更正', code = code || 'X' where id = $1`, [id])
+    expect((await verify(code)).facts[1]).toEqual({
+      label: '房源',
+      value: `${house.title}（${house.code}）`,
+    })
+    await api.db.query('update house set title = $2, code = $3 where id = $1', [id, house.title, house.code])
   })
 
   test('is told that another code, or one too old, cannot be confirmed, and nothing about an unlisted lot', async () => {
@@ -237,6 +260,41 @@ describe('the report', () => {
     expect((await download(own)).statusCode).toBe(404)
     api.advance(3700)
     expect((await download(url)).statusCode).toBe(403)
+  })
+
+  test('has a digest that its stored text still has', async () => {
+    await forgetLimits()
+    const [id = 0] = await loadLotIds()
+    const { code } = (await make(id)).result
+    const row = await api.db.one<{ blocks: string; digest: string }>(
+      'select blocks::text as blocks, digest from lot_report where code = $1',
+      [code],
+    )
+    expect(createHash('sha256').update(row!.blocks).digest('hex')).toBe(row?.digest)
+  })
+
+  test('takes the place of the member’s oldest beyond the newest 50, and of nobody else’s', async () => {
+    await forgetLimits()
+    const [id = 0] = await loadLotIds()
+    const [many, other] = [await api.member(), await api.member()]
+    const { code: others } = (await make(id, {}, other)).result
+    const { code: oldest } = (await make(id, {}, many)).result
+    const { code: second } = (await make(id, {}, many)).result
+    await api.db.query(
+      `insert into lot_report (uid, house_id, code, title, house_code, price, total, digest, blocks, created_at)
+       select uid, house_id, code || n, title, house_code, price, total, digest, blocks, created_at
+       from lot_report, generate_series(1, $2) n where code = $1`,
+      [second, REPORTS_KEPT - 2],
+    )
+    const { code: newest } = (await make(id, {}, many)).result
+    const stored = await api.db.query<{ code: string }>(
+      'select code from lot_report where uid = $1 order by id',
+      [many.uid],
+    )
+    expect(stored).toHaveLength(REPORTS_KEPT)
+    expect([stored[0]?.code, stored.at(-1)?.code]).toEqual([second, newest])
+    expect((await verify(oldest)).verdict).toBe('unknown')
+    expect((await verify(others)).verdict).toBe('ours')
   })
 
   test('is refused to visitors, for an unknown lot, and after 20 a day', async () => {

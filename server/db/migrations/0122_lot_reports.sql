@@ -5,14 +5,16 @@ create table lot_report (
   house_id bigint not null,
   -- As printed; random, so that it tells nothing.
   code text not null unique,
-  -- The figures that a reader compares with the paper, fen; total_max null: unbounded.
+  -- What a reader compares with the paper: the lot as it was then, and the figures, fen; total_max null: unbounded.
+  title text not null,
+  house_code text not null,
   price bigint not null,
   total bigint not null,
   total_max bigint,
-  -- SHA-256 of the blocks.
+  -- SHA-256 of the blocks' text.
   digest text not null,
-  -- The printed blocks: a report never changes.
-  blocks jsonb not null,
+  -- The printed blocks: a report never changes. Not jsonb, which would not keep the text of the digest.
+  blocks json not null,
   created_at bigint not null
 );
 create index lot_report_uid_index on lot_report (uid, id);

@@ -15,7 +15,7 @@ import {
 import { COME_FROM } from '../../../src/contract/codes'
 import { messageCodeIn, type VerifyKind } from '../../../src/contract/verify-rules'
 import type { verifyCalls } from '../../../src/contract/verify/schema'
-import { digestWords, REPORT_DAYS } from '../../../src/contract/report-rules'
+import { digestWords, REPORT_DAYS, REPORTS_KEPT } from '../../../src/contract/report-rules'
 import { DAY_SECONDS, toBeijingDay } from '../../../src/lib/dates'
 import { costText } from '../../../src/lib/finance/cost-text'
 import { exactText } from '../../../src/lib/money'
@@ -168,7 +168,7 @@ interface ReportRow {
   digest: string
   house_id: number
   title: string
-  code: string
+  house_code: string
   is_listed: boolean
 }
 
@@ -178,7 +178,7 @@ async function verifyReport({ db, now }: Context, typed: string): Promise<Said> 
   if (code === null)
     return said('unknown', '不是报告的核验码', '核验码在报告的最后和每页页脚，形如 00A3-7K2Q9。')
   const row = await db.one<ReportRow>(
-    `select r.created_at, r.price, r.total, r.total_max, r.digest, r.house_id, coalesce(h.title, '') as title, coalesce(h.code, '') as code, coalesce(h.shelf = 'on', false) as is_listed
+    `select r.created_at, r.price, r.total, r.total_max, r.digest, r.house_id, r.title, r.house_code, coalesce(h.shelf = 'on', false) as is_listed
      from lot_report r left join house h on h.id = r.house_id where r.code = $1 and r.created_at > $2`,
     [code, now - REPORT_DAYS * DAY_SECONDS],
   )
@@ -186,7 +186,7 @@ async function verifyReport({ db, now }: Context, typed: string): Promise<Said> 
     return said(
       'unknown',
       '查不到，不能确认',
-      `没有这个核验码的报告：请核对数字；也可能超过 ${REPORT_DAYS} 天、已被生成的人删除，或不是我们出的。`,
+      `没有这个核验码的报告：请核对数字；也可能超过 ${REPORT_DAYS} 天、不在每人最近 ${REPORTS_KEPT} 份之内、已被生成的人删除，或不是我们出的。`,
     )
   return said(
     'ours',
@@ -195,7 +195,7 @@ async function verifyReport({ db, now }: Context, typed: string): Promise<Said> 
     {
       facts: [
         { label: '生成日期', value: toBeijingDay(row.created_at) },
-        { label: '房源', value: row.is_listed ? `${row.title}（${row.code}）` : '已下架' },
+        { label: '房源', value: row.is_listed ? `${row.title}（${row.house_code}）` : '已下架' },
         { label: '价格', value: exactText(row.price) },
         { label: '总成本', value: costText(row, exactText) },
         { label: '内容摘要', value: digestWords(row.digest) },
