@@ -86,7 +86,7 @@ test('a visitor logs in first: nothing is made', async () => {
   await eventually(() => {
     expect(window.location.pathname).toMatch(/^\/m\/my\/login/)
   })
-  // What the press had sent would have arrived before this.
+  // Request that arrives after whatever the press has sent.
   await callAny('house/count', {})
   expect(asked.map(({ url }) => url.split('/').at(-1))).toEqual(['count'])
   expect(text()).not.toContain('核验码')
