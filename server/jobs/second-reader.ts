@@ -108,11 +108,13 @@ async function readOne(one: Waiting, tools: Tools): Promise<'read' | 'failed' | 
 
 /** Returns the answer to the same text in another lot's notice. */
 async function findAnswer({ db, reader }: Tools, hash: string): Promise<Answer | null> {
-  const row = await db.one<{ answer: string }>(
+  const row = await db.one<{ answer: string | null }>(
     `select answer from second_reading where text_hash = $1 and model = $2 and prompt = $3 and state = 'read' limit 1`,
     [hash, reader.model, reader.prompt],
   )
-  return row ? { content: row.answer, tokens: { input: 0, output: 0 }, cost: 0 } : null
+  return typeof row?.answer === 'string'
+    ? { content: row.answer, tokens: { input: 0, output: 0 }, cost: 0 }
+    : null
 }
 
 /** Asks the model within the budget of the day; null: that is spent, or there is none. */

@@ -18,7 +18,7 @@ test('from a lot to the highest bid that fits, and its days as a calendar file',
   await page.getByText(/已存为我的上限 [\d.]+万/).waitFor()
   await page.getByRole('link', { name: '资金安排' }).click()
   await atScreen(page, 'cash-calendar')
-  await page.getByText('付款日程').waitFor()
+  await page.getByRole('heading', { name: '付款日程' }).waitFor()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '存到日历（.ics）' }).click(),
