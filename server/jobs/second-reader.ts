@@ -1,6 +1,7 @@
 // Gives notices that the rules left silent to a language model, one at a time, and stores what it read. A notice is given to a model once,
 // within the budget of the day: what a request may cost is booked before it is sent, and corrected by its answer. Only answers that cannot be
-// read, and refusals of its text, end a notice; an outage does not. After several failures in a row nothing is asked for a while. Where the model contradicts the rules, a case is opened for the desk.
+// read, and refusals of its text, end a notice; an outage does not. After several failures in a row nothing is asked for a while. Where the
+// model contradicts the rules, a case is opened for the desk.
 
 import { createHash } from 'node:crypto'
 import { RISK_KINDS, RISK_LABELS } from '../../src/contract/codes'
@@ -194,30 +195,24 @@ async function storeAnswer(
   )
   await tools.db.transaction(async db => {
     const reading = await noteTry({ ...tools, db }, { one, hash, state: 'read', answer })
-    if (reading) for (const fact of facts) await insertFact(db, { reading: reading.id, one, fact })
+    if (reading) await insertFacts(db, reading.id, facts, one.house_id)
   })
 }
 
-const insertFact = (
-  db: Database,
-  { reading, one, fact }: { reading: number; one: Waiting; fact: SecondFact },
-) =>
+const insertFacts = (db: Database, reading: number, facts: readonly SecondFact[], houseId: number) =>
   db.query(
     `insert into second_fact (reading_id, kind, value, number, quote, section, position, state, reason, misread_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+     select $1, f.kind, f.value, f.number, f.quote, f.section, f.at, f.state, f.reason, f.misread_key
+     from jsonb_to_recordset($2::jsonb) as f (kind text, value text, number float8, quote text, section text, at int, state text,
+       reason text, misread_key text)`,
     [
-      ...[
-        reading,
-        fact.kind,
-        fact.value,
-        fact.number,
-        fact.quote,
-        fact.section,
-        fact.at,
-        fact.state,
-        fact.reason,
-      ],
-      buildMisreadKey({ house_id: one.house_id, matter: fact.kind, quote: fact.quote }),
+      reading,
+      JSON.stringify(
+        facts.map(fact => ({
+          ...fact,
+          misread_key: buildMisreadKey({ house_id: houseId, matter: fact.kind, quote: fact.quote }),
+        })),
+      ),
     ],
   )
 

@@ -23,7 +23,7 @@ import type { LoggedBid } from '../../src/lib/practice/replay'
 import type { ServerProcess } from '../setup/server-process'
 import { post } from './client'
 import type { Measure } from './measures'
-import { bid } from './place-bid'
+import { placeBid } from './place-bid'
 import { median, milliseconds, tableText } from './table'
 
 const AUCTIONS = 200
@@ -262,7 +262,7 @@ async function measureReconnects(db: Database, url: string): Promise<Reconnect[]
     for (let cut = 0; cut < CUTS; cut += 1) {
       wire.cut()
       price += lot.increment
-      await bid(db, lot.id, price)
+      await placeBid(db, lot.id, price)
       const away = AWAY[cut % AWAY.length] ?? 0
       await sleep(away * 1_000)
       wire.mend()

@@ -10,7 +10,7 @@ import { reachDatabase } from '../../server/start/open-database'
 import type { ServerProcess } from '../setup/server-process'
 import { getPage, isAnswer, isWholePage, post } from './client'
 import type { Measure } from './measures'
-import { bid } from './place-bid'
+import { placeBid } from './place-bid'
 import { milliseconds, quantile, tableText } from './table'
 
 const GUESTS = 1_000
@@ -71,7 +71,7 @@ export async function benchGuests({
     }
     const bidding = async () => {
       for (let n = 1; performance.now() - begun < SECONDS * 1_000; n += 1) {
-        await bid(db, lot.id, lot.price + n * RAISE)
+        await placeBid(db, lot.id, lot.price + n * RAISE)
         bids.push({ price: lot.price + n * RAISE, at: performance.now() })
         await sleep(BID_EVERY_MS)
       }

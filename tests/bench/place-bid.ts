@@ -1,7 +1,7 @@
 import type { Database } from '../../server/db/database'
 
 /** A bid as the platform's feed delivers it: the bid and the lot's new price in one transaction. */
-export const bid = (db: Database, id: number, price: number) =>
+export const placeBid = (db: Database, id: number, price: number) =>
   db.transaction(async inner => {
     await inner.query('insert into bid (house_id, bidder_no, price, time) values ($1, $2, $3, $4)', [
       id,

@@ -58,7 +58,7 @@ test('a member makes a report, reads its code, and opens it by a press of their 
   expect(opened).toHaveBeenCalledWith('/documents/lot/7/1?uid=1', '_blank', 'noopener')
 })
 
-test('an hour after it was made, by the clock of the server, a report cannot be opened but made anew', async () => {
+test('a report cannot be opened an hour after it was made, by server time, and is offered anew', async () => {
   signIn()
   const madeAt = Math.floor(serverNow())
   farServer(reportMadeAt(madeAt))

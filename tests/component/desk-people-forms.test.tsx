@@ -9,6 +9,7 @@ import { OpenKeyForm } from '@/pages/desk/desk/open-key-form'
 import { RoleForm } from '@/pages/desk/desk/role-form'
 import { sessionStore } from '@/state/session'
 import { mount } from '../setup/mount'
+import { eventually } from '../setup/wait'
 
 const row: StaffRow = {
   id: 7,
@@ -61,6 +62,27 @@ test('a key for open data says which numbers of rows are allowed', async () => {
   page.tap('[role="checkbox"]')
   page.tap(getButton(page, '新建'))
   expect(page.text()).toMatch(/每天至多 [\d,]+ 到 [\d,]+ 行/)
+})
+
+test('what the server refuses about a value without an error of its own is said at the button', async () => {
+  const refusal = {
+    errcode: 1004,
+    errmsg: '到期日应在今天之后',
+    result: { fields: [{ field: 'until', message: '到期日应在今天之后' }] },
+  }
+  const fetch = () =>
+    Promise.resolve({
+      status: 200,
+      headers: { get: () => null },
+      text: () => Promise.resolve(JSON.stringify(refusal)),
+    })
+  Object.assign(globalThis, { fetch })
+  const page = await show(<OpenKeyForm onDone={() => {}} />)
+  page.type('#desk-open-key-add-organisation', '研究所')
+  page.type('#desk-open-key-add-name', '研究')
+  page.tap('[role="checkbox"]')
+  page.tap(getButton(page, '新建'))
+  await eventually(() => expect(page.text()).toContain('到期日应在今天之后'))
 })
 
 test('a change of roles needs a reason, and something to change', async () => {

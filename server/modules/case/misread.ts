@@ -37,7 +37,7 @@ async function readAs(context: Context, { house_id, matter, quote }: Input): Pro
     return `公告：${flag.quote === quote && flag.value === 'yes' ? yes : no}`
   }
   if (row && row.notice_id !== null)
-    for (const fact of await loadShownFacts(context, row.notice_id, row.risk))
+    for (const fact of await loadShownFacts(context, row.notice_id))
       if (fact.kind === matter && fact.quote === quote)
         return `公告（机器阅读）：${RISK_LABELS[fact.kind][fact.value]}`
   for (const { kind, facts } of await loadLotPapers(context, house_id)) {

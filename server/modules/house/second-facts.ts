@@ -1,4 +1,3 @@
-import type { RiskFlag } from '../../../src/contract/house/schema'
 import type { NoticeReader } from '../../adapters/adapters'
 import type { Database } from '../../db/database'
 import type { SecondFact } from '../../notice/second-reading'
@@ -6,7 +5,8 @@ import type { SecondFact } from '../../notice/second-reading'
 type ShownFact = Pick<SecondFact, 'kind' | 'value' | 'number' | 'quote' | 'section' | 'state'>
 
 /**
- * Returns what the present second reader read of a notice where the lot's flags are silent, without what a closed case found wrong.
+ * Returns what the present second reader read of the notice in force where the lot's flags are silent, without what a closed case found
+ * wrong; none of former notices.
  * Without a second reader there is none: switched off, its facts are hidden at once.
  */
 export async function loadShownFacts(
@@ -15,13 +15,15 @@ export async function loadShownFacts(
     adapters,
   }: { db: Database; adapters: { noticeReader: Pick<NoticeReader, 'model' | 'prompt'> | null } },
   noticeId: number,
-  risk: readonly RiskFlag[],
 ): Promise<ShownFact[]> {
   if (adapters.noticeReader === null) return []
   const { model, prompt } = adapters.noticeReader
-  const facts = await db.query<ShownFact>(
+  return db.query<ShownFact>(
     `select f.kind, f.value, f.number, f.quote, f.section, f.state
-     from second_reading r join second_fact f on f.reading_id = r.id
+     from second_reading r
+     join house h on h.notice_id = r.notice_id
+     join second_fact f on f.reading_id = r.id
+       and h.risk @> jsonb_build_array(jsonb_build_object('kind', f.kind, 'value', 'unstated'))
      where r.notice_id = $1 and r.model = $2 and r.prompt = $3 and f.state = 'silent'
        and not exists (
          select 1 from desk_case c
@@ -29,5 +31,4 @@ export async function loadShownFacts(
        )`,
     [noticeId, model, prompt],
   )
-  return facts.filter(({ kind }) => risk.some(flag => flag.kind === kind && flag.value === 'unstated'))
 }

@@ -3,12 +3,12 @@
  * updated last, with a condition on stock and price, and the whole order is retried if it has changed meanwhile.
  */
 
-import { randomInt } from 'node:crypto'
 import type { PageOf } from '../../../src/contract/common'
 import type { Goods, GoodsKind, Order } from '../../../src/contract/points/schema'
 import { requireUid, type Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import { pageAnswer, pageBounds } from '../../shared/paging'
+import { randomLetters } from '../../shared/random-letters'
 import { inTransaction } from '../../shared/transaction'
 
 type Row = Omit<Goods, 'can_buy'> & { is_on: boolean }
@@ -114,11 +114,7 @@ interface Wanted {
 }
 
 const VOUCHER_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const newVoucher = () =>
-  Array.from(
-    { length: 12 },
-    (_, at) => (at > 0 && at % 4 === 0 ? '-' : '') + VOUCHER_LETTERS[randomInt(32)],
-  ).join('')
+const newVoucher = () => Array.from({ length: 3 }, () => randomLetters(VOUCHER_LETTERS, 4)).join('-')
 
 /** Thrown if stock, price or availability changed after they were read. */
 class GoodsMoved extends Error {}

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
 import type { UserInfo } from '../../../src/contract/user/cards'
 import type { Context } from '../../http/context'
 import { broughtBy } from '../share/visits'
 import { earnPoints } from '../../shared/points'
+import { randomLetters } from '../../shared/random-letters'
 
 export type MemberStatus = UserInfo['status']
 
@@ -34,8 +34,6 @@ export async function memberById({ db }: Context, uid: number): Promise<MemberRo
 
 /** Without characters that are easily confused (0 O, 1 l I). */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const randomLetters = (total: number) =>
-  Array.from({ length: total }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 /**
  * Creates a member for a verified phone; undefined if somebody has it. Stores a valid invite code, ignores an invalid one; without one,
@@ -67,9 +65,9 @@ export async function createMember(
      on conflict (phone) do nothing returning ${COLUMNS}`,
     [
       phone,
-      nickname ?? `会员${randomLetters(4)}`,
+      nickname ?? `会员${randomLetters(LETTERS, 4)}`,
       passwordHash,
-      randomLetters(8),
+      randomLetters(LETTERS, 8),
       inviteCode ?? null,
       now,
       bringer,

@@ -39,11 +39,7 @@ export async function loadNotice(context: Context, houseId: number, version?: nu
   ])
   if (!found) throw notFound('公告不存在')
   const { id, ...row } = found
-  const lot = await db.one<{ risk: RiskFlag[] }>('select risk from house where id = $1 and notice_id = $2', [
-    houseId,
-    id,
-  ])
-  const facts = lot ? await loadShownFacts(context, id, lot.risk) : []
+  const facts = await loadShownFacts(context, id)
   return {
     house_id: houseId,
     ...row,

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import { REPORT_LINK_SECONDS, REPORTS_KEPT } from '../../../../src/contract/report-rules'
 import { lotTitle } from '../../../../src/lib/lot-share'
@@ -7,6 +7,7 @@ import { notFound } from '../../../errors/api-error'
 import { consumeLimit } from '../../../http/rate-limits'
 import { CODE_LETTERS } from '../../../alerts/message-code'
 import { documentUrl } from '../../../shared/document-url'
+import { randomLetters } from '../../../shared/random-letters'
 import { attributeGroups } from '../detail/attribute-groups'
 import { loadHouseInfo } from '../detail/info'
 import { houseDetail } from '../detail/repository'
@@ -17,10 +18,8 @@ const BY_MEMBER = { name: 'lot-report.member', total: 20, seconds: 86_400 }
 /** Comparable deals that the lot's page requests. */
 const DEALS = 50
 
-const randomSigns = (total: number) =>
-  Array.from({ length: total }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
 /** 45 random bits in the form of every code that is verified: 00A3-7K2Q9. */
-const newCode = () => `${randomSigns(4)}-${randomSigns(5)}`
+const newCode = () => `${randomLetters(CODE_LETTERS, 4)}-${randomLetters(CODE_LETTERS, 5)}`
 
 async function loadReportFacts(context: Context, id: number): Promise<ReportFacts> {
   const [house, row] = await Promise.all([loadHouseInfo(context, id), houseDetail(context, id)])

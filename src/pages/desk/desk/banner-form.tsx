@@ -58,6 +58,7 @@ function useBannerForm(banner: DeskBanner | undefined, onSaved: (id: number) => 
     draft: { form: 'desk-banner', key: banner?.id ?? 'new' },
     first,
     fields: FIELDS,
+    shows: ['image', 'sort', 'start_time', 'end_time'],
     issuesOf: ({ image, start_time, end_time }) => [
       ...(image === '' ? [{ field: 'image' as const, message: '请传一张图', isMissing: true }] : []),
       ...(parseLocalTime(end_time) > parseLocalTime(start_time)

@@ -44,6 +44,8 @@ interface DeskFormOptions<P extends Path, Values extends object> extends Pick<
   draft?: { form: string; key: number | string; base?: number }
   first: Values
   fields: readonly FieldSpec<keyof Values & string>[]
+  /** Other values whose errors the form shows itself; errors of all the rest stand at the button. */
+  shows?: readonly (keyof Values & string)[]
   /** Further issues. */
   issuesOf?: (values: Values) => Issue<Values>[]
 }
@@ -53,13 +55,16 @@ export function useDeskForm<P extends Path, Values extends object>({
   draft,
   first,
   fields,
+  shows = [],
   issuesOf,
   ...options
 }: DeskFormOptions<P, Values>) {
   const [store] = useState(() => draft && recordDraft(draft.form, draft.key, first, draft.base))
   const [fault, setFault] = useState<string | null>(null)
   const [asksFactor, setAsksFactor] = useState(false)
+  const placed = [...fields.map(one => one.field), ...shows]
   const form = useForm<P, Values, Issue<Values>>({
+    issueAt: (name, message) => placed.filter(field => field === name).map(field => ({ field, message }))[0],
     ...options,
     first: () => first,
     draft: store,

@@ -17,8 +17,6 @@ const FIELDS = [reasonSpec()]
 export function DisableForm({ row, onDone }: { row: StaffRow; onDone: () => void }) {
   const form = useDeskForm({
     path: 'desk/staff-disable',
-    // The day's field shows no errors: they stand at the button.
-    issueAt: (field, message) => (field === 'reason' ? { field, message } : undefined),
     first: { reason: '', day: '', taken: {} as HandedOver },
     fields: FIELDS,
     requestOf: ({ reason, day, taken }) => ({

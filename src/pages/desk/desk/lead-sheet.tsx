@@ -125,6 +125,7 @@ function FollowForm({ lead, to }: { lead: LeadPage; to: LeadStatus | undefined }
     draft: { form: 'desk-lead-follow', key: lead.id, base: lead.updated_at },
     first: buildFirst(lead, to),
     fields: FIELDS,
+    shows: ['next_time'],
     issuesOf: ({ status, note, next_time, next_step }) => [
       ...(status === 'invalid' && status !== lead.status && note.trim() === ''
         ? [{ field: 'note' as const, message: '请写明为什么无效', isMissing: true }]

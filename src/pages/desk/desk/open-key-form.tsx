@@ -37,9 +37,6 @@ export function OpenKeyForm({ onDone }: { onDone: () => void }) {
   const [key, setKey] = useState<string>()
   const form = useDeskForm({
     path: 'desk/open-key-add',
-    // The day's field shows no errors: they stand at the button.
-    issueAt: (field, message) =>
-      FIELDS.flatMap(one => (one.field === field ? [{ field: one.field, message }] : []))[0],
     first: {
       organisation: '',
       name: '',

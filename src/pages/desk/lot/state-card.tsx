@@ -29,6 +29,7 @@ export function StateCard({ lot }: { lot: DeskLotPage }) {
     draft: { form: 'desk-lot-state', key: lot.id, base: lot.updated_at },
     first: NOTHING,
     fields: FIELDS,
+    shows: ['status'],
     issuesOf: ({ status, deal_price: deal }) =>
       status === 'sold' && parseYuanToFen(deal) === null
         ? [{ field: 'deal_price', message: '应为数字', isMissing: deal === '' }]

@@ -55,6 +55,7 @@ export function TermsCard({ lot }: { lot: DeskLotPage }) {
     draft: { form: 'desk-lot-terms', key: lot.id, base: lot.updated_at },
     first,
     fields: [basisSpec('更正公告')],
+    shows: LOT_TERM_KEYS,
     tellsAtOnce: () => true,
     issuesOf: written =>
       LOT_TERM_KEYS.filter(key => written[key] !== '' && parse(written)[key] === null).map(field => ({
