@@ -41,7 +41,7 @@ function ReportTool({ houseId }: { houseId: number }) {
         <Button size="small" icon="doc" busy={isPending} onPress={make}>
           生成报告
         </Button>
-        <View className="cost-note u-faint u-lh18">
+        <View className="cost-note u-faint u-lh18 u-mt1">
           给家人或银行看的 PDF：事实、费用、风险、付款日程与可比成交，可核验。
         </View>
       </View>
@@ -59,7 +59,7 @@ function ReportTool({ houseId }: { houseId: number }) {
           重新生成
         </Button>
       </View>
-      <View className="cost-note u-faint u-lh18">
+      <View className="cost-note u-faint u-lh18 u-mt1">
         核验码 <Text className="u-fig">{report.code}</Text>
         ，收到报告的人可在“防冒充核验”核对。报告里有您填的购房情况，链接一小时内有效。
       </View>
