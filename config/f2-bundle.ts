@@ -36,10 +36,8 @@ export async function f2Bundle(): Promise<string> {
   // Builds of three targets may write it concurrently: rename makes it appear atomically.
   const half = path.join(CACHE, `half.${hash}.${process.pid}.mjs`)
   const painter = path.join(CACHE, `painter.${hash}.js`)
-  fs.writeFileSync(
-    painter,
-    transformSync(fs.readFileSync(PAINTER, 'utf8'), { loader: 'ts', target: 'es2018' }).code,
-  )
+  const { code } = transformSync(fs.readFileSync(PAINTER, 'utf8'), { loader: 'ts', target: 'es2018' })
+  fs.writeFileSync(painter, code)
   const compiler = webpack({
     mode: 'production',
     context: path.resolve(__dirname, '..'),

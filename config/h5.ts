@@ -1,10 +1,9 @@
 import { require as requireWithTsx } from 'tsx/cjs/api'
-import webpack, { type Compilation } from 'webpack'
+import webpack, { type Compilation, type Compiler } from 'webpack'
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import { compile, postcss, writeFor2018 } from './common'
 import { buildPartAliases, VENDOR_OVERRIDES } from './vendor-overrides'
 import { OPERATOR_SETTINGS, type BuildConstants } from './build-constants'
-import { EmitPlugin } from './plugins/emit'
 import { ssrProgram } from './plugins/ssr'
 import { offlineFiles } from './plugins/offline-files'
 import { filesByPage } from './plugins/page-assets'
@@ -17,15 +16,28 @@ async function ownFiles(compilation: Compilation, constants: BuildConstants) {
   const { signSecret, release } = constants
   const pages = filesByPage(compilation)
   const operator = OPERATOR_SETTINGS.filter(name => process.env[name])
-  const files: Record<string, string | Buffer> = {
+  const files: Record<string, string> = {
     // Styles and scripts of a page, which the server adds to it and the build weighs.
     'page-assets.json': JSON.stringify(pages, null, 1),
     // A hash of the secret with which the site signs its requests, its release, and the operator settings it was built with.
     'build-stamp.json': JSON.stringify({ sign: buildStamp(signSecret), release, operator }),
   }
   if (process.env.NODE_ENV !== 'production') return files
-  return { ...files, 'ssr.cjs': await ssrProgram(constants), ...(await offlineFiles(constants, pages)) }
+  return { ...files, 'ssr.cjs': await ssrProgram(constants), ...(await offlineFiles(release, pages)) }
 }
+
+/** Writes own files next to index.html, once those of the build have their names. */
+const ownFilesPlugin = (constants: BuildConstants) => ({
+  apply({ hooks, webpack: { Compilation, sources } }: Compiler) {
+    const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
+    hooks.thisCompilation.tap('OwnFiles', compilation => {
+      compilation.hooks.processAssets.tapPromise({ name: 'OwnFiles', stage }, async () => {
+        for (const [file, text] of Object.entries(await ownFiles(compilation, constants)))
+          compilation.emitAsset(file, new sources.RawSource(text))
+      })
+    })
+  },
+})
 
 export const h5Build = (constants: BuildConstants): IH5Config => ({
   publicPath: '/',
@@ -76,7 +88,7 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
         shared: { minChunks: 2, priority: 5, reuseExistingChunk: true },
       },
     })
-    chain.plugin('files').use(EmitPlugin, [(compilation: Compilation) => ownFiles(compilation, constants)])
+    chain.plugin('files').use(ownFilesPlugin(constants))
   },
   devServer: {
     port: 8687,

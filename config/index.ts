@@ -4,20 +4,15 @@ import { buildConstants } from './build-constants'
 import { legacyBuildAliases } from './common'
 import { f2Bundle } from './f2-bundle'
 import { h5Build } from './h5'
-import { formatLeftOut } from './left-out'
 import { mini } from './mini'
 import { version } from '../package.json'
 
 const target = process.env.TARO_ENV ?? 'h5'
 // BUILD_OUTPUT: a folder of this one for builds other than those that are served and tested.
 const outputRoot = `${process.env.BUILD_OUTPUT || 'dist'}/${target}`
-// The app's own config reads it too.
-process.env.TARO_APP_LEFT_OUT = formatLeftOut(target, process.env.TARO_APP_LEFT_OUT)
 const constants = buildConstants(process.env, { isMini: target !== 'h5', version })
 
 export default defineConfig<'webpack5'>(async () => ({
-  projectName: 'court-auction-homes',
-  date: '2026-11-20',
   // Our own sizes are CSS px and are never converted; taro-ui is designed for a width of 750 and is halved (common.ts).
   designWidth: 750,
   deviceRatio: { 375: 2, 750: 1 },
@@ -47,7 +42,7 @@ export default defineConfig<'webpack5'>(async () => ({
   copy: {
     patterns:
       target === 'h5'
-        ? []
+        ? [{ from: 'src/assets/site/', to: `${outputRoot}/` }]
         : [
             { from: 'src/assets/map/', to: `${outputRoot}/assets/map/` },
             ...(target === 'weapp'

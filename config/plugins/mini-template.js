@@ -5,21 +5,16 @@ const attributes = require('./mini-attributes')
 
 const ROOT = path.resolve(__dirname, '../..')
 
-const filesUnder = (folder, ending) =>
+const readAll = (folder, ending) =>
   fs
     .readdirSync(folder, { recursive: true })
     .filter(file => file.endsWith(ending))
-    .map(file => path.join(folder, file))
-const readAll = (folder, ending) =>
-  filesUnder(folder, ending)
-    .map(file => fs.readFileSync(file, 'utf8'))
+    .map(file => fs.readFileSync(path.join(folder, file), 'utf8'))
     .join('\n')
 
-/** Collects all words of our own components and of the taro-ui widgets they use, in lower case: only these can name attributes. */
+/** All words of our own components and of the taro-ui widgets that they use, in lower case: only these can name attributes. */
 function usedWords() {
   const ours = readAll(path.join(ROOT, 'src'), '.tsx')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/(^|\s)\/\/.*$/gm, '')
   const theirs = [...ours.matchAll(/taro-ui\/lib\/components\/([a-z-]+)/g)].map(([, name]) =>
     readAll(path.join(ROOT, 'node_modules/taro-ui/lib/components', name), '.js'),
   )
@@ -90,20 +85,6 @@ function withSwanChildren({ template }) {
   }
 }
 
-/** Converts the template of a native component to Baidu's directives. */
-const toSwan = wxml =>
-  wxml
-    .replace(/wx:for="\{\{(.+?)\}\}"/g, 's-for="$1"')
-    .replace(/wx:(if|elif)="\{\{(.+?)\}\}"/g, 's-$1="$2"')
-    .replace(/wx:(for-item|for-index|else)/g, 's-$1')
-    .replace(/ wx:key="[^"]*"/g, '')
-
-/** Baidu: writes the templates of native components, which exist once, for WeChat, next to them before Taro looks; git ignores these. */
-function writeSwanNatives() {
-  for (const file of filesUnder(path.join(ROOT, 'src'), path.join('native', 'index.wxml')))
-    fs.writeFileSync(file.replace(/wxml$/, 'swan'), toSwan(fs.readFileSync(file, 'utf8')))
-}
-
 module.exports = ctx => {
   const target = process.env.TARO_ENV
   if (target === 'h5') return
@@ -114,7 +95,6 @@ module.exports = ctx => {
       if (target === 'swan') withSwanChildren(platform)
     },
   })
-  if (target === 'swan') ctx.onBuildStart(writeSwanNatives)
   ctx.modifyBuildAssets(({ assets }) => {
     for (const name of ['base.wxml', 'base.swan'].filter(name => assets[name])) {
       const text = withoutUnused(assets[name].source().toString(), usedWords())
@@ -122,4 +102,4 @@ module.exports = ctx => {
     }
   })
 }
-Object.assign(module.exports, { toSwan, withAttributes, withSwanChildren, withoutUnused })
+Object.assign(module.exports, { withAttributes, withSwanChildren, withoutUnused })

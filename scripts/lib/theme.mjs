@@ -8,6 +8,7 @@ import { ROOT } from './process.mjs'
 
 export const TOKENS = 'src/ui/tokens.scss'
 const TABS = 'src/assets/tab'
+const SITE = 'src/assets/site'
 
 export const read = file => fs.readFileSync(path.join(ROOT, file), 'utf8')
 
@@ -91,6 +92,27 @@ async function paintTab(name, color) {
     .toBuffer()
 }
 
+const ICON_SIZE = 512
+
+/** sharp renders the logo's units of 1/32 at 72 dpi by default. */
+const paintIcon = svg =>
+  sharp(Buffer.from(svg), { density: (72 * ICON_SIZE) / 32 })
+    .resize(ICON_SIZE, ICON_SIZE)
+    .png({ palette: true })
+    .toBuffer()
+
+/** Icons of the installed site, of the logo that index.html declares for the browser's tab. */
+async function deriveIcons(page, color) {
+  const [, encoded] = /href="data:image\/svg\+xml,([^"]+)"/.exec(page)
+  const logo = decodeURIComponent(encoded)
+  // Platforms that mask icons show a circle of the square; the smaller logo lies within.
+  const square = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'><rect width='40' height='40' fill='${color}'/>${logo.replace('<svg', `<svg x='4' y='4' width='32' height='32'`)}</svg>`
+  return {
+    [`${SITE}/icon.png`]: await paintIcon(logo),
+    [`${SITE}/icon-square.png`]: await paintIcon(square),
+  }
+}
+
 /** Contents, by path, of the files that follow from the tokens. */
 export async function deriveFiles({ light, dark }) {
   const names = fs
@@ -101,13 +123,12 @@ export async function deriveFiles({ light, dark }) {
     [`${TABS}/${name}.png`, paintTab(name, light['text-3'])],
     [`${TABS}/${name}-on.png`, paintTab(name, light.action)],
   ])
+  const page = read('src/index.html').replace(/(rx='7' fill='%23)[\da-f]{6}/, `$1${light.action.slice(1)}`)
   return {
     'src/lib/palette.ts': printPalette({ light, dark }),
     'src/theme.json': printThemeJson({ light, dark }),
-    'src/index.html': read('src/index.html').replace(
-      /(rx='7' fill='%23)[\da-f]{6}/,
-      `$1${light.action.slice(1)}`,
-    ),
+    'src/index.html': page,
+    ...(await deriveIcons(page, light.action)),
     ...Object.fromEntries(await Promise.all(tabs.map(async ([file, picture]) => [file, await picture]))),
   }
 }

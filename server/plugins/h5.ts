@@ -90,7 +90,7 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (isNoPage(path, services.env)) return answerNotFound(request, reply)
-    const file = /^\/([\w-][\w.-]*\.(?:txt|ico|png|svg|xml|webmanifest))$/.exec(path)?.[1]
+    const file = /^\/([\w-][\w.-]*\.(?:txt|ico|png|svg|xml))$/.exec(path)?.[1]
     if (file !== undefined)
       return existsSync(join(folder, file)) ? reply.sendFile(file) : answerNotFound(request, reply)
 

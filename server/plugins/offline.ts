@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env'
+import { buildSiteManifest } from '../h5/site-manifest'
 import type { Template } from '../h5/template'
 import { reportingHeaders } from './csp-reports'
 import { answerNotFound } from './errors'
@@ -14,7 +15,8 @@ const SHELL = '/offline-shell'
 const WORKER_POLICY = `default-src 'self'; frame-ancestors 'self'`
 
 /**
- * Serves what members' browsers need offline: the service worker, and the shell page that it answers with, which contains no personal data.
+ * Serves what browsers need to install the site, its manifest, and to open it offline: the service worker, and the shell page that it answers
+ * with, which contains no personal data.
  * If offline use is off, the worker file unregisters each worker and deletes its caches.
  */
 export function registerOffline(
@@ -25,6 +27,12 @@ export function registerOffline(
     site,
   }: { env: Env; folder: string; site: () => { template: Template; policy: string } | undefined },
 ) {
+  app.get('/site.webmanifest', (_request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'public, max-age=3600')
+      .send(buildSiteManifest(env.brand)),
+  )
   app.get(WORKER, (request, reply) => {
     const file = env.offline ? 'worker.js' : 'worker-off.js'
     if (!existsSync(join(folder, file))) return answerNotFound(request, reply)

@@ -1,10 +1,18 @@
+/* eslint-disable no-restricted-syntax -- the build's config, the app and the server read the same routes */
+/**
+ * Never in mini-programs: their review rejects rewards for sharing and inviting and links to apps outside; the editors' desk works in a
+ * desktop browser only, and only a browser can cache pages for offline use.
+ */
+const OUTSIDE_MINI_PROGRAMS =
+  process.env.TARO_ENV === 'weapp' || process.env.TARO_ENV === 'swan'
+    ? ['rewards', 'download-app', 'desk', 'my-offline']
+    : []
 /**
  * Categories that need a licence (rights, build, loan, video, questions, cases) and are excluded from a build and its server, comma-separated in
- * TARO_APP_LEFT_OUT; their screens, calls and kinds of entities begin with the category's word. Mini-programs exclude some more
- * (config/left-out.ts).
+ * TARO_APP_LEFT_OUT; their screens, calls and kinds of entities begin with the category's word.
  */
-// eslint-disable-next-line no-restricted-syntax -- the build's config, the app and the server read the same routes
 const given = (process.env.TARO_APP_LEFT_OUT || '').split(',').filter(Boolean)
+/* eslint-enable no-restricted-syntax */
 
 /** Beginnings of names by category, if they differ from the category's word. */
 const NAMES: Partial<Record<string, readonly string[]>> = {
@@ -13,7 +21,7 @@ const NAMES: Partial<Record<string, readonly string[]>> = {
   questions: ['qa-', 'ask'],
   cases: ['case'],
 }
-const words = given.flatMap(word => NAMES[word] ?? [word])
+const words = [...given, ...OUTSIDE_MINI_PROGRAMS].flatMap(word => NAMES[word] ?? [word])
 
 export const isLeftOut = (name: string) => words.some(word => name.startsWith(word))
 /** Points for sharing and inviting, and the statistics of referred visitors. */

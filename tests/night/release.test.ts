@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { formatLeftOut } from '../../config/left-out'
 import { DEMO_WORDS, findInPackage, OTHER_PLATFORM, readAppJson, readAppPages } from '../miniprogram/package'
 
 const ROOT = path.resolve(__dirname, '../..')
@@ -31,10 +30,12 @@ type Routes = typeof import('../../src/routes/app-pages')
 /** Routes of a build with the example's features disabled. */
 function loadRoutes(target: string): Routes {
   let routes: Partial<Routes> = {}
-  process.env.TARO_APP_LEFT_OUT = formatLeftOut(target, settingOf('TARO_APP_LEFT_OUT'))
+  process.env.TARO_ENV = target
+  process.env.TARO_APP_LEFT_OUT = settingOf('TARO_APP_LEFT_OUT')
   jest.isolateModules(() => {
     routes = jest.requireActual<Routes>('../../src/routes/app-pages')
   })
+  delete process.env.TARO_ENV
   delete process.env.TARO_APP_LEFT_OUT
   return routes as Routes
 }

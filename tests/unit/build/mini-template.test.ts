@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.resolve(__dirname, '../../..')
+
 interface Template {
   mergeComponents: (context: object, components: object) => void
   buildTemplate: (config: object) => string
@@ -9,8 +14,7 @@ interface Platform {
   runtimePath: string | string[]
 }
 const { recursiveMerge } = jest.requireActual<{ recursiveMerge: unknown }>('@tarojs/helper')
-const { toSwan, withAttributes, withSwanChildren, withoutUnused } = jest.requireActual<{
-  toSwan: (wxml: string) => string
+const { withAttributes, withSwanChildren, withoutUnused } = jest.requireActual<{
   withAttributes: (context: object, platform: Platform) => void
   withSwanChildren: (platform: Platform) => void
   withoutUnused: (text: string, words: ReadonlySet<string>) => string
@@ -67,11 +71,13 @@ test('on Baidu each child of a text and of a native element is rendered with its
 })
 
 test('a native component has the same template on Baidu, in its directives', () => {
-  const wxml =
-    '<view wx:for="{{lots}}" wx:for-item="lot" wx:key="id"><text wx:if="{{lot.cost}}">{{lot.cost}}</text><text wx:else>–</text></view>'
-  expect(toSwan(wxml)).toBe(
-    '<view s-for="lots" s-for-item="lot"><text s-if="lot.cost">{{lot.cost}}</text><text s-else>–</text></view>',
-  )
+  const native = path.join(ROOT, 'src/domain/house/lot-list/native')
+  const inDirectives = readFileSync(path.join(native, 'index.wxml'), 'utf8')
+    .replace(/wx:for="\{\{(.+?)\}\}"/g, 's-for="$1"')
+    .replace(/wx:(if|elif)="\{\{(.+?)\}\}"/g, 's-$1="$2"')
+    .replace(/wx:(for-item|for-index|else)/g, 's-$1')
+    .replace(/ wx:key="[^"]*"/g, '')
+  expect(readFileSync(path.join(native, 'index.swan'), 'utf8')).toBe(inDirectives)
 })
 
 test('the template keeps what code names, what is read aloud and taps', () => {

@@ -1,11 +1,10 @@
-import { formatLeftOut } from '../../../config/left-out'
-
 type Routes = typeof import('@/routes/match') &
   typeof import('@/routes/app-pages') & { navItems: { screen: string }[]; kinds: string[] }
 
 /** Routes of a build with these categories disabled. */
-function routesWithout(words: string): Routes {
+function routesWithout(words: string, target = 'h5'): Routes {
   let routes: Partial<Routes> = {}
+  process.env.TARO_ENV = target
   process.env.TARO_APP_LEFT_OUT = words
   jest.isolateModules(() => {
     routes = {
@@ -16,6 +15,7 @@ function routesWithout(words: string): Routes {
       kinds: jest.requireActual<{ KIND_NAMES: string[] }>('../../../server/seo/kinds').KIND_NAMES,
     }
   })
+  delete process.env.TARO_ENV
   delete process.env.TARO_APP_LEFT_OUT
   return routes as Routes
 }
@@ -24,9 +24,9 @@ const getSubPackageRoots = ({ appPages }: Routes) =>
   appPages({ isMini: true }).subPackages?.map(({ root }) => root) ?? []
 
 test('mini-programs are without the desk and the way to the apps; the site has both', () => {
-  const site = routesWithout(formatLeftOut('h5'))
+  const site = routesWithout('')
   for (const target of ['weapp', 'swan']) {
-    const mini = routesWithout(formatLeftOut(target, 'rights'))
+    const mini = routesWithout('rights', target)
     for (const url of ['/desk', '/desk/article/1', '/download', '/pages/desk/desk/index', '/rights']) {
       expect(mini.resolve(url)).toMatchObject({ screen: 'not-found', isFound: false })
       expect(site.resolve(url).isFound).toBe(true)
