@@ -584,6 +584,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     because: 'the pass ends',
     endedBy: 'the end of the pass, and with its batch',
   },
+  import_missing: {
+    holds: 'places that a batch names and the database lacks',
+    because: 'they are created before the batch runs',
+    endedBy: 'the next pass, and with its batch',
+  },
   import_term: {
     holds: 'changes of terms that a batch makes to lots, by their hash',
     because: 'what was confirmed of it',

@@ -88,6 +88,13 @@ export const IMPORT_KIND_LABELS = {
 } as const
 export type ImportKind = keyof typeof IMPORT_KIND_LABELS
 export const IMPORT_KINDS = Object.keys(IMPORT_KIND_LABELS) as [ImportKind, ...ImportKind[]]
+/** Things that rows name and that may be missing in the database. */
+export const MISSING_LABELS = { region: '区县', circle: '商圈', xiaoqu: '小区', school: '学校' } as const
+export type MissingThing = keyof typeof MISSING_LABELS
+export const MISSING_THINGS = Object.keys(MISSING_LABELS) as [MissingThing, ...MissingThing[]]
+/** Those that a batch can create. */
+export const MADE_THINGS = ['region', 'circle', 'xiaoqu'] as const satisfies readonly MissingThing[]
+export type MadeThing = (typeof MADE_THINGS)[number]
 /** Days for which a batch can be undone. */
 export const IMPORT_UNDO_DAYS = 7
 /** Decisions on a row that resembles an existing lot, or on one with unlikely values: `take` accepts it as it is. */

@@ -629,6 +629,7 @@ const OTHERS: Partial<Record<Path, string>> = {
   'desk/quality-step': 'a share from which on the desk is alerted',
   'desk/import-upload': 'a file that nothing is written of yet',
   'desk/import-place': 'the same',
+  'desk/import-create': 'places that files name, undone with their batch',
   'search/decide-word': 'a word of the search',
   'staff/passkey-options': OF_ONES_OWN,
   'staff/passkey-add': OF_ONES_OWN,

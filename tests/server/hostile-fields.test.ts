@@ -225,6 +225,7 @@ const REFUSED = new Set([
   // there is no batch with that id
   ...['desk/import-map source', 'desk/import-map map', 'desk/import-map map_name', 'desk/import-map units'],
   ...['desk/import-mend cells', 'desk/import-place sheet', 'desk/import-words words'],
+  'desk/import-create places',
   // the call before has taken the version, and a text has no facts of an operator
   ...['blocks', 'company', 'icp', 'police_record'].map(field => `desk/legal-save ${field}`),
   // the call before has set the next step, which this one has not seen

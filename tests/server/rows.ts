@@ -113,7 +113,8 @@ export const insertRegion = (db: Database) =>
   )
 
 /**
- * Import batches, one in each state that a sample needs: dry-run with a doubtful row, unmapped, running, done, done with an invalid row.
+ * Import batches, one in each state that a sample needs: dry-run with a doubtful row, unmapped, running, done, done with an invalid row, dry-run
+ * with a missing community.
  */
 export async function insertBatches(db: Database, now: number): Promise<void> {
   const columns = {
@@ -136,6 +137,7 @@ export async function insertBatches(db: Database, now: number): Promise<void> {
     ['lots', 'tried'],
     ['schools', 'mapping'],
     ['lots', 'failed'],
+    ['lots', 'tried'],
   ])
     await insert(db, 'import_batch', { ...columns, kind, state, head })
   await keepChunk(db, 7, 0, Buffer.from('ref,name,region,address,lng,lat,level\n'))
@@ -157,5 +159,7 @@ export async function insertBatches(db: Database, now: number): Promise<void> {
     whole: JSON.stringify({ ...whole, hot: 'x' }),
     state: 'wrong',
   })
+  const missing = { thing: 'xiaoqu', region_id: 110105, city: '北京市', region: '朝阳', name: '青梧新里', total: 3 }
+  await insert(db, 'import_missing', { batch_id: 9, ...missing })
   await insert(db, 'import_change', { batch_id: 4, ref: 'A-2', identity: '{"id":999999}', after: '{}' })
 }

@@ -403,6 +403,12 @@ export const samples: Record<Path, Record<string, string | number>> = {
     id: 6,
     words: '[{"field":"house_type","word":"工业用房","meaning":"商业"}]',
   },
+  'desk/import-missing': { id: 9 },
+  'desk/import-create': {
+    id: 9,
+    places:
+      '[{"thing":"xiaoqu","region_id":110105,"city":"北京市","name":"青梧新里","as":"青梧新里","code":"","address":"梨园北街 9 号","lng":"116.65","lat":"39.9"}]',
+  },
   'desk/import-delete': { id: 8 },
   'desk/import-rows': { id: 1, state: 'doubtful' },
   'desk/import-decide': { row_id: 1, decision: 'merge' },

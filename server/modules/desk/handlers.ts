@@ -23,6 +23,7 @@ import {
   uploadImport,
   wordImport,
 } from './import-moves'
+import { createMissing, importMissing } from './import-missing'
 import { mendImport } from './import-mend'
 import { importRows } from './import-rows'
 import { importBatch, imports, importTables } from './imports'
@@ -119,6 +120,8 @@ export const deskHandlers = {
   'desk/import-map': mapImport,
   'desk/import-place': placeImport,
   'desk/import-words': wordImport,
+  'desk/import-missing': importMissing,
+  'desk/import-create': createMissing,
   'desk/import-delete': deleteImport,
   'desk/import-rows': importRows,
   'desk/import-decide': decideImport,

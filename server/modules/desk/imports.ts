@@ -23,7 +23,6 @@ import type { Column } from '../import/kind'
 import { repeatedName } from '../import/twice-names'
 import { unitColumnNames, findColumnUnit } from '../import/read-row'
 import { findImportKind } from '../import/kinds/kinds'
-import { parseUnknownThing } from '../import/unknown-names'
 
 type Calls = typeof deskCalls
 export type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -61,7 +60,8 @@ export async function imports(
 interface Inner {
   head: { name: string; samples: string[] }[]
   reading: BatchReading & { sheets?: Sheet[]; firstLines?: { line: number; text: string }[] }
-  unknown: Record<string, number>
+  missing_total: number
+  has_communities: boolean
   mark_total: number
   map: Record<string, string>
   map_name: string
@@ -111,11 +111,16 @@ export async function importBatch(
   const { db, now } = context
   const batch = await db.one<ImportBatch>(`select ${ROW} ${FROM} where b.id = $2`, [undoSince(now), id])
   const inner = await db.one<Inner>(
-    `select b.head, b.map, b.map_name, b.tried, b.reading, b.unknown, b.mark_total, b.notice_total, b.risks,
+    `select b.head, b.map, b.map_name, b.tried, b.reading, b.mark_total, b.notice_total, b.risks,
        (select count(*)::int
          from import_row r
-         where r.batch_id = b.id and r.state = 'doubtful' and r.decision in ('merge', 'apart', 'take')) as decided_total
-     from import_batch b where b.id = $1`,
+         where r.batch_id = b.id and r.state = 'doubtful' and r.decision in ('merge', 'apart', 'take')) as decided_total,
+       m.*
+     from import_batch b
+     cross join lateral (select coalesce(sum(total), 0)::int as missing_total, coalesce(bool_or(thing = 'xiaoqu'), false) as has_communities
+       from import_missing
+       where batch_id = b.id) m
+     where b.id = $1`,
     [id],
   )
   if (!batch || !inner) throw notFound('没有这个批次')
@@ -126,7 +131,6 @@ export async function importBatch(
   const twice = kind ? mappedOnce(kind, names).twice : []
   const fieldOf = new Map(Object.entries(inner.map).map(([field, name]) => [name, field]))
   const { reasons, marks } = await loadReasons(db, id)
-  const unknown = Object.entries(inner.unknown).sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
   const maps = await db.query<{ name: string; source: string }>(
     'select name, source from import_map where kind = $1 order by updated_at desc, name limit 20',
     [batch.kind],
@@ -160,11 +164,8 @@ export async function importBatch(
     units: { ...inner.reading.units },
     place: describePlace(inner.reading),
     words: await unknownWords(db, { id, columns }),
-    unknown: unknown.slice(0, 20).map(([name, total]) => ({ name, total })),
-    unknown_total: unknown.reduce((sum, [, total]) => sum + total, 0),
-    unknown_url: unknown.some(([name]) => parseUnknownThing(name).thing === '小区')
-      ? documentUrl(context, { kind: 'import', id, item: 2 })
-      : null,
+    missing_total: inner.missing_total,
+    missing_url: inner.has_communities ? documentUrl(context, { kind: 'import', id, item: 2 }) : null,
     marks,
     mark_total: inner.mark_total,
     map_name: inner.map_name,

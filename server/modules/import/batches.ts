@@ -14,6 +14,7 @@ import type { Format, Place, Source } from './lines'
 import type { Faulty, Mapping, Reading, WordMeanings } from './read-row'
 import type { Step } from './step'
 import { buildStepRows } from './step-rows'
+import { saveMissing } from './missing-places'
 import { rowsOfPacked } from './workbook'
 
 export interface Batch {
@@ -62,6 +63,8 @@ interface NewBatch {
   encoding?: Encoding
   map?: Mapping
   reading?: BatchReading
+  /** Batch whose rows named the places that this one creates. */
+  parent?: number
   now: number
 }
 
@@ -78,12 +81,13 @@ export async function addBatch(
     encoding = 'utf-8',
     map = {},
     reading = {},
+    parent,
     now,
   }: NewBatch,
 ): Promise<number> {
   const row = await db.one<{ id: number }>(
-    `insert into import_batch (kind, source, origin, file, format, uid, state, encoding, map, reading, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+    `insert into import_batch (kind, source, origin, file, format, uid, state, encoding, map, reading, created_at, parent_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
     [
       kind,
       source,
@@ -96,6 +100,7 @@ export async function addBatch(
       JSON.stringify(map),
       JSON.stringify(reading),
       now,
+      parent ?? null,
     ],
   )
   if (!row) throw new Error('no number for a new batch')
@@ -193,10 +198,11 @@ export async function beginPass(
 ): Promise<void> {
   await db.query('delete from import_seen where batch_id = $1', [id])
   await db.query('delete from import_row where batch_id = $1', [id])
+  await db.query('delete from import_missing where batch_id = $1', [id])
   if (state === 'trying') await db.query('delete from import_term where batch_id = $1', [id])
   await db.query(
     `update import_batch set state = $2, fault = '', line = 0, row_done = 0, new_total = 0, updated_total = 0, same_total = 0,
-       doubtful_total = 0, wrong_total = 0, mark_total = 0, notice_total = 0, risks = '{}', unknown = '{}',
+       doubtful_total = 0, wrong_total = 0, mark_total = 0, notice_total = 0, risks = '{}',
        terms = '{}', said_words = '{}', said_refs = '{}', said_uids = '{}', started_at = $3, ended_at = null,
        leased_until = 0, tries = 0
        where id = $1`,
@@ -251,6 +257,7 @@ export async function keepStep(
   if (step.terms) await keepTerms(db, batch.id, step.terms)
   if (step.said.words.length > 0 || step.said.refs.length > 0) await keepSaid(db, batch.id, step.said)
   if (batch.state !== 'running' && step.termHashes.length > 0) await keepHashes(db, batch.id, step.termHashes)
+  await saveMissing(db, batch.id, step.missing)
   const isMendable = Number(earlier?.wrong_total ?? 0) < MENDABLE
   await insertRows(db, 'import_row', buildStepRows(kind, { batch, step, wrong, isMendable }))
   await addProgress(db, { batch, step, faulty }, { line, rows, notices, risks, now })
@@ -266,10 +273,6 @@ async function addProgress(
     `update import_batch set line = $2, row_done = row_done + $3, new_total = new_total + $4, updated_total = updated_total + $5,
        same_total = same_total + $6, doubtful_total = doubtful_total + $7, wrong_total = wrong_total + $8, notice_total = notice_total + $9,
        mark_total = mark_total + $12,
-       unknown = unknown
-         || (select coalesce(jsonb_object_agg(key, value::text::bigint + coalesce((unknown ->> key)::bigint, 0)), '{}')
-           from jsonb_each($13::jsonb)
-         where unknown ? key or (select count(*) from jsonb_object_keys(unknown)) < ${MAX_UNKNOWN}),
        risks = risks
          || (select coalesce(jsonb_object_agg(key, value::text::bigint + coalesce((risks ->> key)::bigint, 0)), '{}')
            from jsonb_each($10::jsonb)),
@@ -288,7 +291,6 @@ async function addProgress(
       JSON.stringify(risks),
       now + LEASE,
       step.marked.length,
-      JSON.stringify(step.unknown),
     ],
   )
 }
@@ -304,5 +306,3 @@ async function keepTerms(db: Database, batchId: number, terms: ImportedTerms): P
     JSON.stringify(addTerms(kept?.terms ?? {}, terms)),
   ])
 }
-/** Maximum of distinct missing names that are counted. */
-const MAX_UNKNOWN = 2_000

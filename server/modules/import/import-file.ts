@@ -2,6 +2,7 @@
 // result. Options that people give in the admin console (mapping, units, word meanings, acceptance of unlikely values) are arguments
 // here. Whatever stays open, such as an unknown unit or a missing column, throws a FileError, so that nothing is guessed.
 
+import { MISSING_LABELS, type MissingThing } from '../../../src/contract/codes'
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
 import type { Database } from '../../db/database'
 import { addBatch, loadBatch, beginPass, keepMeaning, type BatchReading } from './batches'
@@ -19,7 +20,6 @@ import {
   type WordMeanings,
 } from './read-row'
 import { runPass } from './run-pass'
-import { parseUnknownThing } from './unknown-names'
 
 /** Maximum of errors that are printed one by one. */
 const MAX_SAID = 50
@@ -220,7 +220,6 @@ interface Came {
   doubtful_total: number
   wrong_total: number
   mark_total: number
-  unknown: Record<string, number>
 }
 
 async function sayWhatCame(
@@ -243,7 +242,7 @@ async function sayWhatCame(
       [id, state],
     )
   const came = await db.one<Came>(
-    'select row_done, new_total, updated_total, same_total, doubtful_total, wrong_total, mark_total, unknown from import_batch where id = $1',
+    'select row_done, new_total, updated_total, same_total, doubtful_total, wrong_total, mark_total from import_batch where id = $1',
     [id],
   )
   if (!came) throw new Error(`batch ${id} is gone`)
@@ -259,7 +258,7 @@ async function sayWhatCame(
     `读到 ${came.row_done} 行：新增 ${came.new_total}，更新 ${came.updated_total}，不变 ${came.same_total}，可能重复 ${came.doubtful_total}，错误 ${came.wrong_total}`,
   )
   for (const line of report) say(line)
-  for (const line of unknownWords(kind, came.unknown)) say(line)
+  for (const line of await missingWords(db, kind, id)) say(line)
   if (came.doubtful_total > 0)
     say(
       doubtful.length > 0
@@ -270,13 +269,19 @@ async function sayWhatCame(
   return came.wrong_total === 0
 }
 
-/** Returns a line for each type of missing thing, with its most frequent names. */
-function unknownWords(kind: Kind, unknown: Readonly<Record<string, number>>): string[] {
-  const all = Object.entries(unknown).map(([counted, total]) => ({ ...parseUnknownThing(counted), total }))
+/** Returns a line for each type of missing thing, with its most frequent names; a missing district is an error of its rows. */
+async function missingWords(db: Database, kind: Kind, batchId: number): Promise<string[]> {
+  const all = await db.query<{ thing: MissingThing; region: string; name: string; total: number }>(
+    `select thing, region, name, total
+     from import_missing
+     where batch_id = $1 and thing <> 'region'
+     order by total desc, region_id, name`,
+    [batchId],
+  )
   return [...new Set(all.map(({ thing }) => thing))].map(thing => {
-    const names = all.filter(one => one.thing === thing).sort((a, b) => b.total - a.total)
-    const total = names.reduce((sum, one) => sum + one.total, 0)
-    const shown = names.slice(0, 10).map(one => `${one.name} ${one.total} ${kind.unit}`)
-    return `${total} ${kind.unit}的${thing}不在库里，没有关联${thing}：${shown.join('、')}${names.length > 10 ? ' 等' : ''}；先导入${thing}，再导入一次就会关联`
+    const names = all.filter(one => one.thing === thing)
+    const [label, total] = [MISSING_LABELS[thing], names.reduce((sum, one) => sum + one.total, 0)]
+    const shown = names.slice(0, 10).map(one => `${one.region} ${one.name} ${one.total} ${kind.unit}`)
+    return `${total} ${kind.unit}的${label}不在库里，没有关联${label}：${shown.join('、')}${names.length > 10 ? ' 等' : ''}；先导入${label}，再导入一次就会关联`
   })
 }

@@ -5,6 +5,7 @@
 import type { Database } from '../../db/database'
 import type { ImportedTerms } from '../../shared/lot-terms'
 import type { Cell } from './cells'
+import type { Missing } from './missing-places'
 
 export interface Column {
   field: string
@@ -39,6 +40,8 @@ export interface Fault {
   message: string
   /** A court may really have published the value: a person can accept the row as it is. */
   mayTake?: boolean
+  /** The error is that this place does not exist. */
+  missing?: Missing
 }
 
 export type Values = Readonly<Record<string, unknown>>

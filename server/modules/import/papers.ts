@@ -5,7 +5,6 @@ import type { Paper } from '../../documents/rights-paper'
 import type { AppContext } from '../../http/services'
 import { csvLine, exportTable, sampleTable, wrongRows } from './export'
 import { findImportKind } from './kinds/kinds'
-import { parseUnknownThing } from './unknown-names'
 
 const CSV = { type: 'text/csv; charset=utf-8', isDownload: true }
 
@@ -28,19 +27,17 @@ export async function unknownPaper(
   { db }: Pick<AppContext, 'db'>,
   { id }: { id: number },
 ): Promise<Paper | null> {
-  const batch = await db.one<{ unknown: Record<string, number> }>(
-    'select unknown from import_batch where id = $1',
-    [id],
-  )
+  const batch = await db.one('select 1 from import_batch where id = $1', [id])
   const kind = findImportKind('communities')
   if (!batch || !kind) return null
-  const named = Object.keys(batch.unknown).map(parseUnknownThing)
-  const rows = named.flatMap(({ thing, name: told }) => {
-    if (thing !== '小区') return []
-    const [region = '', ...name] = told.split(' ')
-    const cells: Record<string, string> = { region, name: name.join(' ') }
-    return csvLine(kind.columns.map(({ field }) => cells[field] ?? ''))
-  })
+  const named = await db.query<Record<string, string | number | null>>(
+    `select city, region, name, address, lng, lat
+     from import_missing
+     where batch_id = $1 and thing = 'xiaoqu'
+     order by total desc, region_id, name`,
+    [id],
+  )
+  const rows = named.map(cells => csvLine(kind.columns.map(({ field }) => String(cells[field] ?? ''))))
   const head = `\uFEFF${csvLine(kind.columns.map(({ header }) => header))}`
   return { ...CSV, name: `没有的小区-${id}.csv`, bytes: Buffer.from(head + rows.join('')) }
 }

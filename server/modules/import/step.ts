@@ -21,7 +21,7 @@ import {
   type Written,
 } from './kind'
 import type { Faulty } from './read-row'
-import { listUnknownNames } from './unknown-names'
+import { countMissing, listMissing, type Missing } from './missing-places'
 
 /** Number of rows by outcome. */
 export interface Counts {
@@ -51,8 +51,8 @@ export interface Step {
   asked: { row: Row; faults: Fault[] }[]
   /** Rows accepted despite unusual values. */
   marked: { row: Row; faults: Fault[] }[]
-  /** Names that rows mention and the database lacks, with their counts. */
-  unknown: Record<string, number>
+  /** Places that rows name and the database lacks, with the number of rows. */
+  missing: (Missing & { total: number })[]
   /** Statements of people, confirmed by nobody else so far, that these rows depend on. */
   said: Said
 }
@@ -64,7 +64,7 @@ export const NO_STEP: Step = {
   marked: [],
   terms: null,
   termHashes: [],
-  unknown: {},
+  missing: [],
   said: { words: [], refs: [], uids: [] },
 }
 
@@ -143,7 +143,10 @@ export async function takeStep(db: Database, given: Given): Promise<Step> {
     termHashes: terms === null ? [] : termHashes(written),
     asked,
     marked,
-    unknown: countNames(open.flatMap(listUnknownNames)),
+    missing: countMissing([
+      ...open.flatMap(listMissing),
+      ...[...faults.values()].flatMap(some => some.flatMap(({ missing }) => missing ?? [])),
+    ]),
     said,
   }
 }
@@ -157,12 +160,6 @@ function collectSaidMeanings(rows: readonly Row[], known: ReadonlyMap<string, Kn
   const words = rows.flatMap(({ said }) => said?.words ?? [])
   const uids = [...rows.flatMap(({ said }) => said?.uids ?? []), ...numbers.map(({ uid }) => uid)]
   return { words: [...new Set(words)], refs: numbers.map(({ ref }) => ref), uids: [...new Set(uids)] }
-}
-
-function countNames(names: readonly string[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
-  return counts
 }
 
 /** Returns the rows that repeat an earlier row of the file under another number, with the error to show. */

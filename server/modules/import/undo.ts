@@ -49,10 +49,21 @@ export async function undoBatch(
     if (more === 'left') return 'left'
     if (more === 'ended') break
   }
-  await db.query(
-    `update import_batch set state = 'undone', ended_at = $2, leased_until = 0 where id = $1 and state = 'undoing'`,
-    [batch.id, now()],
-  )
+  await db.transaction(async inner => {
+    const undone = await inner.one(
+      `update import_batch set state = 'undone', ended_at = $2, leased_until = 0
+       where id = $1 and state = 'undoing' returning 1`,
+      [batch.id, now()],
+    )
+    // Its rows are gone, so what they alone needed can go too.
+    if (undone)
+      await inner.query(
+        `update import_batch
+         set state = 'undoing', undone_total = 0, kept_total = 0, unfit_total = 0, leased_until = 0, tries = 0
+         where parent_id = $1 and state = 'done'`,
+        [batch.id],
+      )
+  })
   return 'ended'
 }
 
@@ -71,7 +82,7 @@ async function undoSome(
     else if (change.before === null)
       outcome.set(
         change.id,
-        touched.has(change.id) ? 'kept' : held.has(Number(change.entity_id)) ? 'hidden' : 'reversed',
+        touched.has(change.id) ? 'kept' : !held.has(Number(change.entity_id)) ? 'reversed' : kind.hide ? 'hidden' : 'kept',
       )
     else outcome.set(change.id, isAsLeft(kind, change, there) ? 'reversed' : 'kept')
   }

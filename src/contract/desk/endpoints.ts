@@ -158,6 +158,10 @@ export const deskEndpoints = buildEndpoints<typeof deskCalls>()({
   'desk/import-place': { role: 'editor', permission: 'imports.run', isWrite: true },
   /** 来源的用词是什么意思 */
   'desk/import-words': { role: 'editor', permission: 'imports.run', isWrite: true },
+  /** 批次里写了、库里没有的区县、商圈和小区 */
+  'desk/import-missing': { role: 'editor', permission: 'imports.run' },
+  /** 新建其中的，再试运行一次 */
+  'desk/import-create': { role: 'editor', permission: 'imports.run', isWrite: true },
   /** 删除没有写入数据的批次 */
   'desk/import-delete': { role: 'editor', permission: 'imports.run', isWrite: true },
   /** 错误行与可能重复的行 */

@@ -8,6 +8,8 @@ import {
   IMPORT_KINDS,
   IMPORT_PART_BYTES,
   IMPORT_STATES,
+  MADE_THINGS,
+  MISSING_THINGS,
   RISK_KINDS,
 } from '../codes'
 import { buildPageSchema } from '../common'
@@ -119,11 +121,10 @@ export const deskImportCalls = {
           choices: z.array(z.string()),
         }),
       ),
-      /** Missing references of its rows: communities of a district. */
-      unknown: z.array(z.object({ name: z.string(), total: z.int() })),
-      unknown_total: z.int(),
-      /** URL of these communities as a file to fill in and import; null: there are none. */
-      unknown_url: z.string().nullable(),
+      /** Places that rows name and that do not exist, counted by row. */
+      missing_total: z.int(),
+      /** URL of the missing communities as a file to fill in and import; null: there are none. */
+      missing_url: z.string().nullable(),
       /** Unusual rows accepted as published, by message. */
       marks: z.array(z.object({ message: z.string(), total: z.int() })),
       mark_total: z.int(),
@@ -200,6 +201,60 @@ export const deskImportCalls = {
       ),
     }),
     result: moved,
+  },
+  'desk/import-missing': {
+    request: z.object({ id: id() }),
+    result: z.object({
+      /** The places that most rows name come first, at most 100. */
+      list: z.array(
+        z.object({
+          thing: z.enum(MISSING_THINGS),
+          /** 0: the district itself is missing. */
+          region_id: z.int(),
+          city: z.string(),
+          region: z.string(),
+          name: z.string(),
+          /** Rows that name it. */
+          total: z.int(),
+          /** Point and address of the first row that has them. */
+          lng: z.number().nullable(),
+          lat: z.number().nullable(),
+          address: z.string().nullable(),
+          /** Existing places of the city with a similar name, the most similar first; metres: null without a point of the row. */
+          near: z.array(z.object({ name: z.string(), region: z.string(), metres: z.int().nullable() })),
+        }),
+      ),
+      /** All of them, also those beyond the list. */
+      total: z.int(),
+    }),
+  },
+  'desk/import-create': {
+    request: z.object({
+      id: id(),
+      /** Missing places of the batch to create, named as in the list, with what the rows do not say. */
+      places: json(
+        listField(
+          z.object({
+            thing: z.enum(MADE_THINGS),
+            region_id: z.int().min(0),
+            city: z.string().max(40),
+            name: z.string().min(1).max(100),
+            /** Name of a new community; the rows' name becomes its alias. */
+            as: z.string().min(1).max(60),
+            /** Code of a new district. */
+            code: z.string().max(6),
+            address: z.string().max(120),
+            lng: z.string().max(20),
+            lat: z.string().max(20),
+          }),
+          { min: 1, max: 50 },
+        ),
+      ),
+    }),
+    result: moved.extend({
+      /** Number of created places. */
+      total: z.int(),
+    }),
   },
   'desk/import-delete': { request: z.object({ id: id() }), result: z.object({ id: z.int() }) },
   'desk/import-rows': {

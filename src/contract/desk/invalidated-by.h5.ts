@@ -17,6 +17,7 @@ const VIDEOS = [
 ] as const
 const PAPERS = ['desk/papers', 'desk/changes', 'house/papers', 'house/paper-page'] as const
 const IMPORTS = ['desk/home', 'desk/imports', 'desk/import', 'desk/import-rows', 'desk/changes'] as const
+const MADE_PLACES = ['desk/import-missing', 'desk/things', 'xiaoqu/list'] as const
 const CASES = ['desk/case', 'desk/cases', 'desk/home', 'desk/changes', 'ask/reports'] as const
 const STAFF = ['desk/staff', 'desk/staff-duties', 'desk/home', 'desk/changes', 'desk/prepared'] as const
 const REQUESTS = ['desk/person-requests', 'desk/person-request', 'desk/home', 'desk/changes'] as const
@@ -76,6 +77,7 @@ export const DESK_INVALIDATED_BY: InvalidatedBy = {
   'desk/import-map': IMPORTS,
   'desk/import-place': IMPORTS,
   'desk/import-words': IMPORTS,
+  'desk/import-create': [...IMPORTS, ...MADE_PLACES],
   'desk/import-mend': IMPORTS,
   'desk/import-decide': IMPORTS,
   'desk/import-run': IMPORTS,

@@ -116,6 +116,7 @@ const ACTIONS: Record<string, string> = {
   'desk/import-map': '对列',
   'desk/import-place': '选表和表头',
   'desk/import-words': '定来源用词',
+  'desk/import-create': '新建缺的地方',
   'desk/import-delete': '删除批次',
   'desk/import-run': '执行导入',
   'desk/import-stop': '暂停导入',

@@ -7,6 +7,7 @@ import {
   MAX_IMPORT_FILE,
   IMPORT_KIND_LABELS,
   IMPORT_PART_BYTES,
+  MISSING_LABELS,
   RISK_LABELS,
   type ImportKind,
   type ImportState,
@@ -19,6 +20,9 @@ export { IMPORT_KIND_LABELS, IMPORT_KINDS, type ImportKind } from '@/contract/co
 
 export type ImportView = Result<'desk/import'>
 export type ImportBatch = ImportView['batch']
+export type MissingPlace = Result<'desk/import-missing'>['list'][number]
+/** What a person fills in for a place to create, by field. */
+export type MadeForm = Readonly<Record<string, string>>
 export type ImportRow = Result<'desk/import-rows'>['list'][number]
 
 /** Polling interval in milliseconds of a running batch. */
@@ -54,6 +58,8 @@ export const useImportTables = () => useCall('desk/import-tables', {}, { stale: 
 export const useMapImport = () => useMutation('desk/import-map')
 export const usePlaceImport = () => useMutation('desk/import-place')
 export const useWordImport = () => useMutation('desk/import-words')
+export const useImportMissing = (id: number) => useCall('desk/import-missing', { id }, { stale: 'none' })
+export const useCreateMissing = () => useMutation('desk/import-create')
 export const useDeleteImport = () => useMutation('desk/import-delete')
 export const useRunImport = () => useMutation('desk/import-run')
 export const useStopImport = () => useMutation('desk/import-stop')
@@ -190,6 +196,47 @@ export function unusedWords(
   const unused = columns.filter(({ name, is_unit }) => !is_unit && !isUsed(name))
   return unused.length === 0 ? '' : `不导入的列：${unused.map(({ name }) => name).join('、')}`
 }
+
+export const missingKey = ({ thing, region_id, city, name }: MissingPlace) =>
+  `${thing}-${region_id}-${city}-${name}`
+
+/** Example: 小区 青梧里（北京市 通州区） */
+export const missingTitle = ({ thing, city, region, name }: MissingPlace) => {
+  const place = [city, region].filter(Boolean).join(' ')
+  return `${MISSING_LABELS[thing]} ${name}${place === '' ? '' : `（${place}）`}`
+}
+
+export const metresWord = (metres: number | null) =>
+  metres === null
+    ? ''
+    : metres < 1000
+      ? `，相距 ${metres} 米`
+      : `，相距 ${(metres / 1000).toLocaleString('en-US', { maximumFractionDigits: 1 })} 公里`
+
+/** Fields to fill in for a place, with what its rows say of them. */
+export function missingFields({ thing, name, address, lng, lat }: MissingPlace) {
+  const point = [
+    { field: 'lng', label: '经度', help: 'GCJ-02', first: String(lng ?? '') },
+    { field: 'lat', label: '纬度', help: '', first: String(lat ?? '') },
+  ]
+  if (thing === 'region')
+    return [{ field: 'code', label: '代码', help: '六位行政区划代码', first: '' }, ...point]
+  if (thing === 'circle') return point
+  return [
+    { field: 'as', label: '名称', help: '改了名称的，文件里的写法存为别名', first: name },
+    { field: 'address', label: '地址', help: address === null ? '' : '取自文件第一处，请核对', first: address ?? '' },
+    ...point,
+  ]
+}
+
+/** The chosen places as the server takes them. */
+export const listMadePlaces = (list: readonly MissingPlace[], chosen: ReadonlyMap<string, MadeForm>) =>
+  list.flatMap(one => {
+    const form = chosen.get(missingKey(one))
+    if (!form) return []
+    const { thing, region_id, city, name } = one
+    return [{ ...{ code: '', address: '', lng: '', lat: '', as: name }, ...form, thing, region_id, city, name }]
+  })
 
 /** State of a batch's undo: done, or how to do it. */
 export function undoWords(batch: ImportBatch): string {

@@ -7,7 +7,7 @@ import type { Database } from '../../../db/database'
 import { several, whole, words, year } from '../cells'
 import { month } from '../time-cells'
 import { column, type Row } from '../kind'
-import { keepUnknown, unknownName, listUnknownNames } from '../unknown-names'
+import { keepMissing, listMissing, missingIn } from '../missing-places'
 import {
   CIRCLE,
   CITY,
@@ -80,16 +80,21 @@ async function keepUnknownSchools(db: Database, rows: readonly Row[]): Promise<v
     })),
   )
   if (named.length === 0) return
-  const lacking = await db.query<{ no: number; name: string; region: string }>(
-    `select t.no, t.name, r.name as region
+  const lacking = await db.query<{ no: number; name: string; id: number; region: string; city: string }>(
+    `select t.no, t.name, r.id, r.name as region, coalesce(c.name, '') as city
      from unnest($1::int[], $2::bigint[], $3::text[]) as t (no, region_id, name)
      join region r on r.id = t.region_id
+     left join region c on c.id = r.parent_id
      where not exists (select 1 from school s where ${isSchool('t.region_id', 't.name')})`,
     [named.map(one => one.no), named.map(one => one.region), named.map(one => one.name)],
   )
-  for (const { no, name, region } of lacking) {
+  for (const { no, name, id, region, city } of lacking) {
     const row = rows[no]
-    if (row) keepUnknown(row, [...listUnknownNames(row), unknownName('学校', region, name)])
+    if (row)
+      keepMissing(row, [
+        ...listMissing(row),
+        missingIn({ id, name: region, city }, 'school', { name, values: {} }),
+      ])
   }
 }
 
@@ -239,6 +244,12 @@ export const communities = simpleKind({
     const found = await db.query<{ id: number }>(
       `select xiaoqu_id as id
        from house
+       where xiaoqu_id = any($1)
+       union select xiaoqu_id
+       from past_auction
+       where xiaoqu_id = any($1)
+       union select xiaoqu_id
+       from xiaoqu_rent
        where xiaoqu_id = any($1)
        union select entity_id
        from follow

@@ -23,7 +23,7 @@ import { mergeFlags } from '../../house/manage-notice'
 import { noticeChanges } from '../../house/notice-changes'
 import { isLayout, partOfLayout, readFloors } from '../room-cells'
 import { fingerprint, formerFingerprint } from '../read-row'
-import { keepUnknown, unknownName } from '../unknown-names'
+import { keepMissing, missingIn, type Missing } from '../missing-places'
 import type { Completed, Fault, ImportTools, Kind, Row, Session, Stored, Values, Written } from '../kind'
 import { LAYOUT, LOT_COLUMNS } from './lot-columns'
 import { loadAssetIds, lotDoubts } from './lot-doubts'
@@ -169,7 +169,7 @@ async function open({ db, now, batchId }: ImportTools): Promise<Session> {
             asset: assets.get(row),
           })
         if (wrong.length > 0) faults.set(row, wrong)
-        else keepUnknown(row, unknownPlaces(row, found.get(row)))
+        else keepMissing(row, missingPlaces(row, found.get(row)))
       }
       return faults
     },
@@ -187,12 +187,12 @@ async function open({ db, now, batchId }: ImportTools): Promise<Session> {
 }
 
 /** Returns the community and circle that a row names and its district does not have. */
-const unknownPlaces = ({ values }: Row, place: Found | undefined): string[] => [
+const missingPlaces = ({ values }: Row, place: Found | undefined): Missing[] => [
   ...(typeof values.xiaoqu === 'string' && place && !place.community
-    ? [unknownName('小区', place.region.name, values.xiaoqu)]
+    ? [missingIn(place.region, 'xiaoqu', { name: values.xiaoqu, values })]
     : []),
   ...(typeof values.circle === 'string' && place && !place.circle
-    ? [unknownName('商圈', place.region.name, values.circle)]
+    ? [missingIn(place.region, 'circle', { name: values.circle, values })]
     : []),
 ]
 

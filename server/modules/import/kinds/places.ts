@@ -6,6 +6,7 @@ import { metresBetween } from '../../../../src/lib/geo'
 import { foldForMatch } from '../../../../src/lib/text/normalize-input'
 import type { Database } from '../../../db/database'
 import type { Fault, Row } from '../kind'
+import { missingRegion } from '../missing-places'
 
 export interface Region {
   id: number
@@ -139,7 +140,7 @@ export async function readPlaces(db: Database): Promise<Places> {
       if (meant.length === 1 && first) return first
       if (found.length > 1 && (meant.length > 1 || city === undefined))
         return { field: 'region', message: `有 ${found.length} 个“${String(region)}”，请填城市` }
-      return { field: 'region', message: `没有“${String(region)}”` }
+      return { field: 'region', message: `没有“${String(region)}”`, missing: missingRegion(values) }
     },
     add: region => {
       for (const [name, one] of namesOf(region)) byName.set(name, [...(byName.get(name) ?? []), one])

@@ -6,7 +6,7 @@ import type { FollowType } from '../../../../src/contract/codes'
 import type { Database } from '../../../db/database'
 import type { Column, Fault, Kind, Row, Session, Stored, Values } from '../kind'
 import { fingerprint, formerFingerprint } from '../read-row'
-import { keepUnknown, unknownName } from '../unknown-names'
+import { keepMissing, missingIn, type Missing } from '../missing-places'
 import type { Prices } from './plausible'
 import { unfitWords } from './unfit-words'
 import {
@@ -106,7 +106,7 @@ export function simpleKind(simple: Simple): Kind {
             else if (unfit.length > 0) faults.set(row, unfit)
             else {
               derived.set(row, made)
-              keepUnknown(row, unknownPlaces(row, made, places))
+              keepMissing(row, missingPlaces(row, made, places))
               Object.assign(row.values, made)
               score?.add(row.values)
             }
@@ -138,16 +138,16 @@ export function simpleKind(simple: Simple): Kind {
 }
 
 /** Returns the communities and business circles (商圈) that a row names and its district lacks. */
-function unknownPlaces(row: Row, made: Stored, places: Places): string[] {
+function missingPlaces(row: Row, made: Stored, places: Places): Missing[] {
   const region = places.regionOf(row)
   if ('message' in region) return []
   const { xiaoqu, circle } = row.values
   return [
     ...(typeof xiaoqu === 'string' && made.xiaoqu_id === null
-      ? [unknownName('小区', region.name, xiaoqu)]
+      ? [missingIn(region, 'xiaoqu', { name: xiaoqu, values: row.values })]
       : []),
     ...(typeof circle === 'string' && made.circle_id === undefined
-      ? [unknownName('商圈', region.name, circle)]
+      ? [missingIn(region, 'circle', { name: circle, values: row.values })]
       : []),
   ]
 }

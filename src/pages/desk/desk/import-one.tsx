@@ -30,6 +30,7 @@ import { Card, DeskButton, RoomHead, Small } from './parts'
 import { Bar } from './import-bar'
 import { Doubtful } from './import-doubts'
 import { Mapping } from './import-mapping'
+import { MissingPlaces } from './import-missing'
 import { WrongRows } from './import-wrong'
 import { UnknownWords } from './import-words'
 
@@ -90,7 +91,7 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
           {data.words.length > 0 && <UnknownWords data={data} />}
           {batch.wrong_total > 0 && <WrongRows data={data} />}
           {batch.doubtful_total > 0 && <Doubtful data={data} />}
-          {data.unknown_total > 0 && <UnknownPlaces data={data} />}
+          {data.missing_total > 0 && <MissingPlaces data={data} />}
           {data.mark_total > 0 && <Marks data={data} />}
           {data.pictures && <Pictures pictures={data.pictures} />}
           {data.risks.length > 0 && <Risks data={data} />}
@@ -293,25 +294,6 @@ function Pictures({ pictures }: { pictures: NonNullable<ImportView['pictures']> 
       {reasons.map(({ message, total }) => (
         <Total key={message} label={message} total={total} />
       ))}
-    </Card>
-  )
-}
-
-/** Communities named in rows that do not exist yet: their lots have none until somebody creates it. */
-function UnknownPlaces({ data: { unknown, unknown_total, unknown_url } }: { data: ImportView }) {
-  return (
-    <Card title="库里没有的小区、商圈和学校">
-      <View className="edk-small edi-gap">
-        {`${rowsWord(unknown_total)} 处写的小区、商圈或学校不在库里，导入后空着；建好再导入一次就会关联`}
-      </View>
-      {unknown.map(({ name, total }) => (
-        <Total key={name} label={name} total={total} />
-      ))}
-      {unknown_url !== null && (
-        <a className="u-act u-t13" href={unknown_url} download>
-          下载成小区表，补上地址和坐标后导入
-        </a>
-      )}
     </Card>
   )
 }
