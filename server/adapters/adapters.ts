@@ -190,6 +190,21 @@ export interface PictureSource {
   fetch: (url: string) => Promise<{ bytes: Buffer } | { refused: string; again: boolean }>
 }
 
+export interface FileSource {
+  /**
+   * Fetches a sender's file, with a secret in a header (empty: none) and the mark of the last one; `isSame`: it is unchanged. Returns the
+   * reason for staff if it fails; `again`: a later retry may succeed. Never throws.
+   */
+  fetch: (asked: {
+    url: string
+    header: string
+    secret: string
+    etag: string
+  }) => Promise<
+    { isSame: true } | { isSame: false; bytes: Buffer; etag: string } | { refused: string; again: boolean }
+  >
+}
+
 export interface Place {
   city: string
   lng: number
@@ -223,6 +238,8 @@ export interface Adapters {
   noticeReader: NoticeReader | null
   /** Downloads pictures of imported lots. */
   pictureSource: PictureSource
+  /** Fetches the files that are imported at fixed times. */
+  fileSource: FileSource
   erasures: ErasureLedger
   ipLocation: IpLocation
 }

@@ -12,6 +12,7 @@ import { recordedNoticeReader } from './notice-reader-recorded'
 import { aliyunPictures } from './picture-check-aliyun'
 import { tesseractReader } from './page-reader-tesseract'
 import { localPictureCheck } from './picture-check-local'
+import { webFiles } from './file-source'
 import { fileLedger } from './ledger'
 import { s3Ledger } from './ledger-s3'
 import { folderStore } from './picture-folder'
@@ -63,6 +64,7 @@ export function createAdapters({ env, db, now }: { env: Env; db: Database; now: 
         ? null
         : recordedNoticeReader(env.secondReaderFolder),
     pictureSource: webPictures(env.importPictureHosts),
+    fileSource: webFiles(),
     erasures: env.s3 && env.ledgerInS3 ? s3Ledger(env.s3) : fileLedger(env.erasureLedger),
     ipLocation: env.ipLocationUrl === null ? noIpLocation : amapIpLocation(env.ipLocationUrl),
   }

@@ -34,6 +34,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
   const pictureCheck = service('pictureCheck')
   const pictures = service('pictures')
   const pictureSource = service('pictureSource')
+  const fileSource = service('fileSource')
   const ipLocation = service('ipLocation')
   const erasures = service('erasures')
   const noticeReader = service('noticeReader')
@@ -75,6 +76,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
       read: noticeReader(adapters.noticeReader.read),
     },
     pictureSource: { ...adapters.pictureSource, fetch: pictureSource(adapters.pictureSource.fetch) },
+    fileSource: { fetch: fileSource(adapters.fileSource.fetch) },
     erasures: {
       ...adapters.erasures,
       read: erasures(adapters.erasures.read),

@@ -1,5 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
+type Purpose = 'platform-token' | 'totp' | 'import-pull'
+
 export interface Sealing {
   seal: (value: string) => string
   /** undefined: encrypted with another secret, or for another purpose. */
@@ -7,7 +9,7 @@ export interface Sealing {
 }
 
 /** Encrypts values that the server itself must read again (AES-256-GCM, base64), with a separate key for each purpose. */
-export function sealing(purpose: 'platform-token' | 'totp', secret: string): Sealing {
+export function sealing(purpose: Purpose, secret: string): Sealing {
   const key = createHash('sha256').update(`${purpose}:${secret}`).digest()
   return {
     seal(value) {
@@ -27,4 +29,14 @@ export function sealing(purpose: 'platform-token' | 'totp', secret: string): Sea
       }
     },
   }
+}
+
+/** Decrypts a value; undefined if it was encrypted with a secret that is neither the server's current nor its previous one. */
+export function openSealed(
+  purpose: Purpose,
+  { hashSecret, hashSecretBefore }: { hashSecret: string; hashSecretBefore: string | null },
+  sealed: string,
+): string | undefined {
+  const own = sealing(purpose, hashSecret).open(sealed)
+  return own ?? (hashSecretBefore === null ? undefined : sealing(purpose, hashSecretBefore).open(sealed))
 }

@@ -150,14 +150,15 @@ function mailText(message: Claimed, code: string, { siteUrl, brand }: Tools['env
   const lines = [{ title: message.title, text: message.text }, ...message.items].map(
     item => `· ${item.title}\n  ${item.text}`,
   )
+  const isOfDesk = message.event === 'import'
   return [
     ...lines,
     '',
     siteUrl + message.url,
     '',
-    `${brand} · 竞价与时间以法院拍卖平台为准`,
+    isOfDesk ? brand : `${brand} · 竞价与时间以法院拍卖平台为准`,
     `核验码${code}，核验这条消息：${siteUrl}${buildScreenUrl('verify')}`,
-    `改通知方式或不再接收：${siteUrl}/m/my/remind/settings`,
+    isOfDesk ? '不再接收：在这个批次的页面里关掉' : `改通知方式或不再接收：${siteUrl}/m/my/remind/settings`,
   ].join('\n')
 }
 

@@ -30,6 +30,7 @@ import { sumPlaceDeals } from './place-deals'
 import { remindNext } from './remind-next'
 import { remindWon } from './remind-won'
 import { publishTexts } from './publish-texts'
+import { pullFiles } from './pull-files'
 import { runImports } from './run-imports'
 import { sendReminders } from './send-reminders'
 import { dispatchEvents } from './dispatch-events'
@@ -69,6 +70,7 @@ export const JOBS: readonly Job[] = [
   notifyLinks,
   fillSpellingsJob,
   fillIndexJob,
+  pullFiles,
   runImports,
   fetchPictures,
   lookAtPapers,

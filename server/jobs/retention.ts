@@ -604,6 +604,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     holds: 'which thing a number of a source means',
     retainedBecause: 'the next file of the source is known by it',
   },
+  import_pull: { holds: 'files that are fetched at fixed times', ...EDITED },
+  import_mail: { holds: 'whose results of imports a member of the staff gets', ...WITH_MEMBER },
   import_map: { holds: 'how columns of files are read', ...EDITED },
   import_word: { holds: 'what words of a source mean', ...EDITED },
   import_picture: {

@@ -2,6 +2,7 @@ import { ERRCODE } from '../../src/contract/errcodes'
 import { ApiError } from '../errors/api-error'
 import { BATCH_COLUMNS, loadBatchChunks, LEASE, type Batch } from '../modules/import/batches'
 import { FileError } from '../modules/import/lines'
+import { mailResult } from '../modules/import/result-mail'
 import { runPass } from '../modules/import/run-pass'
 import { undoBatch } from '../modules/import/undo'
 import { findImportKind } from '../modules/import/kinds/kinds'
@@ -66,8 +67,12 @@ const formatImportFailure = ({ state }: Batch, error?: unknown) =>
   `${state === 'undoing' ? '撤销' : '处理'}时多次出错，已停止${error instanceof ApiError ? `：${error.message}` : '，请检查文件或联系技术支持'}`
 
 async function fail({ id, state }: Batch, words: string, { db, now }: JobDependencies): Promise<void> {
-  await db.query(
-    `update import_batch set state = 'failed', fault = $2, ended_at = $3, leased_until = 0 where id = $1 and state = $4`,
-    [id, words, now(), state],
-  )
+  await db.transaction(async inner => {
+    const ended = await inner.one(
+      `update import_batch set state = 'failed', fault = $2, ended_at = $3, leased_until = 0
+       where id = $1 and state = $4 returning 1`,
+      [id, words, now(), state],
+    )
+    if (ended) await mailResult(inner, { batchId: id, now: now() })
+  })
 }

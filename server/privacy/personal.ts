@@ -182,6 +182,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     retention: 'go',
     erased: 'uid name team disabled_at kept_roles updated_at custom_role_id',
   },
+  { table: 'import_mail', where: OF_UID, retention: 'go', erased: 'kind source uid' },
   {
     table: 'desk_view',
     where: OF_UID,

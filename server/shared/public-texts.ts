@@ -140,6 +140,11 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'desk/import-map': { source: STAFF, map: STAFF, map_name: STAFF, units: STAFF },
   'desk/import-place': { sheet: only('the name of a sheet that the file has') },
   'desk/import-create': { places: only('places in the words of a file that staff brought') },
+  'desk/import-mail': { source: STAFF },
+  'desk/import-pull-save': {
+    ...{ source: STAFF, url: STAFF, header: STAFF, times: only('times of day') },
+    secret: only('sealed, and sent to the origin of its address alone'),
+  },
   'desk/import-words': { words: only('words of a file, each with one of the words of its column') },
   'house/shelf-set': { reason: only('kept with the change, for editors') },
   'house-check/add': { infos: 'shown', texts: 'shown' },

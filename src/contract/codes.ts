@@ -95,6 +95,9 @@ export const MISSING_THINGS = Object.keys(MISSING_LABELS) as [MissingThing, ...M
 /** Those that a batch can create. */
 export const MADE_THINGS = ['region', 'circle', 'xiaoqu'] as const satisfies readonly MissingThing[]
 export type MadeThing = (typeof MADE_THINGS)[number]
+/** Formats of a file that is fetched at fixed times. */
+export const PULL_FORMATS = ['csv', 'xlsx', 'jsonl'] as const
+export type PullFormat = (typeof PULL_FORMATS)[number]
 /** Days for which a batch can be undone. */
 export const IMPORT_UNDO_DAYS = 7
 /** Decisions on a row that resembles an existing lot, or on one with unlikely values: `take` accepts it as it is. */

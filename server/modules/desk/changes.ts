@@ -44,6 +44,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
     ...['valid_from', 'valid_to'],
   ],
   desk_view: ['name', 'room', 'is_shared'],
+  import_pull: ['source', 'kind', 'url', 'header', 'times', 'is_on', 'secret'],
   service_contract: ['state', 'signed_on'],
   desk: ['is_on'],
 }

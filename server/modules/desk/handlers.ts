@@ -24,6 +24,7 @@ import {
   wordImport,
 } from './import-moves'
 import { createMissing, importMissing } from './import-missing'
+import { chooseImportMail, importPulls, removeImportPull, saveImportPull } from './import-pulls'
 import { mendImport } from './import-mend'
 import { importRows } from './import-rows'
 import { importBatch, imports, importTables } from './imports'
@@ -122,6 +123,10 @@ export const deskHandlers = {
   'desk/import-words': wordImport,
   'desk/import-missing': importMissing,
   'desk/import-create': createMissing,
+  'desk/import-mail': chooseImportMail,
+  'desk/import-pulls': importPulls,
+  'desk/import-pull-save': saveImportPull,
+  'desk/import-pull-remove': removeImportPull,
   'desk/import-delete': deleteImport,
   'desk/import-rows': importRows,
   'desk/import-decide': decideImport,

@@ -11,7 +11,7 @@ import type { deskCalls } from '../../../src/contract/desk/schema'
 import { DAY_SECONDS } from '../../../src/lib/dates'
 import { conflict, notFound } from '../../errors/api-error'
 import type { Database } from '../../db/database'
-import type { Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { documentUrl } from '../../shared/document-url'
 import type { ImportedTerms } from '../../shared/lot-terms'
 import { waitingSql } from '../../shared/four-eyes'
@@ -64,6 +64,8 @@ interface Inner {
   has_communities: boolean
   mark_total: number
   map: Record<string, string>
+  has_mail: boolean
+  has_address: boolean
   map_name: string
   tried: Output<'desk/import'>['tried']
   notice_total: number
@@ -111,7 +113,8 @@ export async function importBatch(
   const { db, now } = context
   const batch = await db.one<ImportBatch>(`select ${ROW} ${FROM} where b.id = $2`, [undoSince(now), id])
   const inner = await db.one<Inner>(
-    `select b.head, b.map, b.map_name, b.tried, b.reading, b.mark_total, b.notice_total, b.risks,
+    `select exists (select 1 from import_mail i where i.kind = b.kind and i.source = b.source and i.uid = $2) as has_mail,
+       exists (select 1 from remind_setting s where s.uid = $2 and s.mail is not null) as has_address, b.head, b.map, b.map_name, b.tried, b.reading, b.mark_total, b.notice_total, b.risks,
        (select count(*)::int
          from import_row r
          where r.batch_id = b.id and r.state = 'doubtful' and r.decision in ('merge', 'apart', 'take')) as decided_total,
@@ -121,7 +124,7 @@ export async function importBatch(
        from import_missing
        where batch_id = b.id) m
      where b.id = $1`,
-    [id],
+    [id, requireUid(context)],
   )
   if (!batch || !inner) throw notFound('没有这个批次')
   const kind = findImportKind(batch.kind)
@@ -168,6 +171,7 @@ export async function importBatch(
     missing_url: inner.has_communities ? documentUrl(context, { kind: 'import', id, item: 2 }) : null,
     marks,
     mark_total: inner.mark_total,
+    mail: { is_on: inner.has_mail, has_address: inner.has_address },
     map_name: inner.map_name,
     maps,
     notice_total: inner.notice_total,

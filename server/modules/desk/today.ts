@@ -23,8 +23,9 @@ export async function loadToday(context: Context): Promise<Today> {
     ? await countLeadViews(context)
     : {}
   const day = toBeijingDay(now)
-  const row = await db.one<{ imports: number; rates: number }>(
+  const row = await db.one<{ imports: number; pulls: number; rates: number }>(
     `select (select count(*) from import_batch where state in ('mapping', 'tried', 'paused', 'failed'))::int as imports,
+       (select count(*) from import_pull where is_on and state = 'failed')::int as pulls,
        (select count(*) from finance_rule r where r.valid_to between $1 and $2 and not exists (
           select 1 from finance_rule n where n.book = r.book and n.case_name = r.case_name
             and n.region_id is not distinct from r.region_id and n.valid_from > r.valid_to))::int as rates`,
@@ -38,6 +39,7 @@ export async function loadToday(context: Context): Promise<Today> {
     lots_lacking: lots?.lacking ?? 0,
     lots_unmanaged: lots?.no_agent ?? 0,
     imports: ifMay('imports.run', row?.imports ?? 0),
+    pulls: ifMay('imports.run', row?.pulls ?? 0),
     rates: ifMay('rates.edit', row?.rates ?? 0),
   }
 }

@@ -42,9 +42,9 @@ export interface Batch {
 
 /**
  * Settings for reading a batch's file: the position of its table, units, word meanings given by a command for this file only, and
- * `takesAll`, a person's reason for accepting all unlikely values at once.
+ * `takesAll`, a person's reason for accepting all unlikely values at once; `staysTried`: a feed that staff run after its trial.
  */
-export type BatchReading = Reading & Place & { takesAll?: string }
+export type BatchReading = Reading & Place & { takesAll?: string; staysTried?: boolean }
 
 export const BATCH_COLUMNS =
   'id, tries, kind, source, origin, file, format, encoding, map, state, line, row_done, mended, uid, reading, confirmed'

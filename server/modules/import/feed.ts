@@ -23,8 +23,12 @@ export class TooLarge extends Error {}
  */
 export async function takeFeed(
   { db, now, fourEyes }: { db: Database; now: number; fourEyes: readonly FourEyesArea[] },
-  feed: Feed,
-  { body, form = 'jsonl' }: { body: AsyncIterable<Uint8Array>; form?: FeedForm },
+  feed: Pick<Feed, 'name' | 'kind'>,
+  {
+    body,
+    form = 'jsonl',
+    staysTried = false,
+  }: { body: AsyncIterable<Uint8Array>; form?: FeedForm; staysTried?: boolean },
 ): Promise<{ batch: number; bytes: number; waits?: string }> {
   const kind = findImportKind(feed.kind)
   if (!kind) throw new FileError(`没有“${feed.kind}”这类表`)
@@ -48,7 +52,7 @@ export async function takeFeed(
     const kept = await knownMap(db, kind, names, { source: feed.name, format })
     const { map: found, twice } = mappedOnce(kind, names)
     const map = kept?.map ?? found
-    const reading = { ...place, above, ...kept?.reading }
+    const reading = { ...place, above, ...kept?.reading, ...(staysTried ? { staysTried } : {}) }
     const lacking = unmapped(kind.columns, map)
     if (lacking.length > 0) throw new FileError(`缺少：${lacking.join('、')}`)
     const questions = [
@@ -76,7 +80,7 @@ export async function takeFeed(
       // Run the trial first if the batch may need confirmation, so that it is held as a whole.
       const mayWait =
         kind.termsOf !== undefined && ['states', 'prices'].some(one => fourEyes.some(f => f === one))
-      if (questions.length === 0) await beginPass(inner, { id, state: mayWait ? 'trying' : 'running', now })
+      if (questions.length === 0) await beginPass(inner, { id, state: mayWait || staysTried ? 'trying' : 'running', now })
     })
     return {
       batch: id,

@@ -21,6 +21,7 @@ import {
   type Faulty,
   type ReadTools,
 } from './read-row'
+import { mailResult } from './result-mail'
 import { NO_STEP, takeStep } from './step'
 
 /** Rows per transaction. */
@@ -271,7 +272,10 @@ const endPass = (
        where id = $1`,
       [batch.id, isTrial(batch) ? 'tried' : 'done', now()],
     )
-    if (isTrial(batch) && batch.origin === 'feed') await goOn(inner, { batch, now: now(), fourEyes })
+    if (isTrial(batch) && batch.origin === 'feed' && !batch.reading.staysTried)
+      await goOn(inner, { batch, now: now(), fourEyes })
+    else if (!isTrial(batch) || batch.origin === 'feed')
+      await mailResult(inner, { batchId: batch.id, now: now() })
     return true
   })
 

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { sealing } from '../../adapters/sealing'
+import { openSealed, sealing } from '../../adapters/sealing'
 import type { Env } from '../../env'
 import { badField, conflict } from '../../errors/api-error'
 import { requireUid, type Context } from '../../http/context'
@@ -17,12 +17,6 @@ const createTotp = (
 
 const seal = ({ hashSecret }: Pick<Env, 'hashSecret'>, secret: string) =>
   sealing('totp', hashSecret).seal(secret)
-
-/** Decrypts a TOTP key; undefined if it was encrypted with a secret that is neither the current nor the previous one. */
-function opened({ hashSecret, hashSecretBefore }: Env, sealed: string): string | undefined {
-  const own = sealing('totp', hashSecret).open(sealed)
-  return own ?? (hashSecretBefore === null ? undefined : sealing('totp', hashSecretBefore).open(sealed))
-}
 
 /** Returns the 30-second step of a code since 1970: the current, previous or next one, since clocks differ; null if it matches none. */
 function findCodeStep(secret: string, code: string, now: number): number | null {
@@ -51,7 +45,7 @@ export async function addTotp(
 ): Promise<Answer<'staff/totp-add'>> {
   const { env, now } = context
   const sealed = await loadChallenge(context, 'totp')
-  const secret = sealed === undefined ? undefined : opened(env, sealed)
+  const secret = sealed === undefined ? undefined : openSealed('totp', env, sealed)
   if (sealed === undefined || secret === undefined)
     throw badField({ field: 'code', message: '设置已过期，请重新开始' })
   await checkMayAdd(context)
@@ -75,7 +69,7 @@ export async function proveByTotp(context: Context, code: string): Promise<void>
     [requireUid(context)],
   )
   for (const { id, sealed } of rows) {
-    const secret = opened(env, sealed)
+    const secret = openSealed('totp', env, sealed)
     const step = secret === undefined ? null : findCodeStep(secret, code, now)
     if (secret === undefined || step === null) continue
     // encrypted again with the current secret: the previous one will be removed some day

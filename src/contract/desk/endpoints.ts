@@ -176,6 +176,14 @@ export const deskEndpoints = buildEndpoints<typeof deskCalls>()({
   'desk/import-stop': { role: 'editor', permission: 'imports.run', isWrite: true },
   /** 撤销一个批次 */
   'desk/import-undo': { role: 'editor', permission: 'imports.run', isWrite: true, changes: ['lot-terms'] },
+  /** 这个来源的结果发到我的邮箱，或不再发 */
+  'desk/import-mail': { role: 'editor', permission: 'imports.run', isWrite: true },
+  /** 定时取的文件 */
+  'desk/import-pulls': { role: 'editor', permission: 'imports.run' },
+  /** 新增、修改一个 */
+  'desk/import-pull-save': { role: 'editor', permission: 'imports.run', isWrite: true },
+  /** 不再取 */
+  'desk/import-pull-remove': { role: 'editor', permission: 'imports.run', isWrite: true },
   /** 各类表的导出与样例 */
   'desk/import-tables': { role: 'editor', permission: 'imports.run' },
   /** 投诉与反馈 */

@@ -10,6 +10,7 @@ import {
   IMPORT_STATES,
   MADE_THINGS,
   MISSING_THINGS,
+  PULL_FORMATS,
   RISK_KINDS,
 } from '../codes'
 import { buildPageSchema } from '../common'
@@ -128,6 +129,8 @@ export const deskImportCalls = {
       /** Unusual rows accepted as published, by message. */
       marks: z.array(z.object({ message: z.string(), total: z.int() })),
       mark_total: z.int(),
+      /** Whether the caller gets the results of its sender by mail; has_address: the caller has a verified address. */
+      mail: z.object({ is_on: z.boolean(), has_address: z.boolean() }),
       map_name: z.string(),
       maps: z.array(z.object({ name: z.string(), source: z.string() })),
       notice_total: z.int(),
@@ -305,6 +308,58 @@ export const deskImportCalls = {
   'desk/import-run': { request: z.object({ id: id() }), result: movedOrWaits },
   'desk/import-stop': { request: z.object({ id: id() }), result: moved },
   'desk/import-undo': { request: z.object({ id: id() }), result: movedOrWaits },
+  'desk/import-mail': {
+    request: z.object({ kind: enumField(IMPORT_KINDS), source: line(1, 40), is_on: int(0, 1) }),
+    result: z.object({ is_on: z.boolean() }),
+  },
+  'desk/import-pulls': {
+    request: z.object({}),
+    result: z.object({
+      list: z.array(
+        z.object({
+          id: z.int(),
+          kind: z.enum(IMPORT_KINDS),
+          source: z.string(),
+          url: z.string(),
+          format: z.enum(PULL_FORMATS),
+          /** Header that carries the secret, which is never shown; empty: none. */
+          header: z.string(),
+          /** Times of day in Beijing, HH:MM. */
+          times: z.array(z.string()),
+          stays_tried: z.boolean(),
+          is_on: z.boolean(),
+          /** Outcome of the last attempt; empty before the first. */
+          state: z.enum(['', 'batch', 'same', 'failed']),
+          /** Reason of a failure; empty otherwise. */
+          fault: z.string(),
+          asked_at: z.int().nullable(),
+          due_at: z.int(),
+          /** Last batch made of it. */
+          batch_id: z.int().nullable(),
+        }),
+      ),
+    }),
+  },
+  'desk/import-pull-save': {
+    request: z.object({
+      /** Omitted for a new one. */
+      id: id().optional(),
+      kind: enumField(IMPORT_KINDS),
+      source: line(1, 40),
+      url: line(10, 500),
+      format: enumField(PULL_FORMATS),
+      header: line(0, 60),
+      /** Value of the header; empty: as it is. */
+      secret: line(0, 500),
+      /** HH:MM, joined by commas. */
+      times: line(5, 60),
+      /** 1: staff run the batch after its trial. */
+      stays_tried: int(0, 1),
+      is_on: int(0, 1),
+    }),
+    result: z.object({ id: z.int() }),
+  },
+  'desk/import-pull-remove': { request: z.object({ id: id() }), result: z.object({ id: z.int() }) },
   'desk/import-tables': {
     request: z.object({}),
     result: z.object({

@@ -215,6 +215,8 @@ export const deskCalls = {
         lots_unmanaged: z.int(),
         /** Import batches that wait for a decision. */
         imports: z.int(),
+        /** Files whose last fetch failed. */
+        pulls: z.int(),
         /** Rates that expire within a month without a successor. */
         rates: z.int(),
       }),

@@ -28,6 +28,7 @@ export const TAB_OF_EVENT: Record<AlertEvent, InboxTab> = {
   asked: 'service',
   case: 'account',
   account: 'account',
+  import: 'account',
 }
 
 /** Messages per lot shown initially in the list. */

@@ -28,8 +28,8 @@ export const CHOSEN_EVENTS = [
   'lead',
   'asked',
 ] as const
-/** `account`: security events of the account, always by SMS. */
-export const ALERT_EVENTS = [...CHOSEN_EVENTS, 'account'] as const
+/** `account`: security events of the account, always by SMS. `import`: results for staff who chose them at the desk, by mail. */
+export const ALERT_EVENTS = [...CHOSEN_EVENTS, 'account', 'import'] as const
 /** Only for agents: other members have no such row in their settings. */
 export const AGENT_EVENTS: readonly string[] = ['lead', 'asked']
 export type AlertEvent = (typeof ALERT_EVENTS)[number]
@@ -150,6 +150,7 @@ export const ALERT_RULES: Record<AlertEvent, AlertRule> = {
     usual: ['sms'],
     isUrgent: true,
   },
+  import: { label: '导入结果', hint: '编辑台选的来源', possible: ['mail'], usual: ['mail'], isUrgent: true },
 }
 
 /** Maximum pending reminders, SMS per month, and saved-up subscribe messages. */

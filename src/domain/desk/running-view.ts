@@ -50,6 +50,7 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   'notify-links': '通知搜索引擎',
   'fill-letters': '搜索：拼音',
   'fill-index': '搜索：文章与百科',
+  'pull-files': '定时取文件',
   'run-imports': '导入',
   'look-at-papers': '审阅文件中的号码',
   'read-scans': '识别扫描页',

@@ -34,6 +34,7 @@ export function buildTodayRows({ counts, today }: Pick<Home, 'counts' | 'today'>
     row('问题与举报待处理', counts.asks + counts.reports, { section: 'asks' }),
     row('实勘记录待审', counts.checks, { section: 'checks' }),
     row('导入批次待处理', today.imports, { section: 'import' }),
+    row('定时取文件失败', today.pulls, { section: 'import' }),
     row('税费与利率一个月内到期', today.rates, { section: 'rules' }),
     row('条文待核对', counts.laws, { section: 'laws' }),
     row('顾问证照一个月内到期', counts.licences, { section: 'users', tab: 'licences' }),

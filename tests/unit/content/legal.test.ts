@@ -91,12 +91,12 @@ test.each([
 
 /**
  * Row of the privacy policy for each external service; a new service does not compile without one. `links` concerns public pages and
- * `pictureSource` requests pictures of lots, both without personal data; `pageReader` is a program on our own machine; `noticeReader` is
+ * `pictureSource` and `fileSource` request pictures and tables of lots, all without personal data; `pageReader` is a program on our own machine; `noticeReader` is
  * sent notices that courts published, with personal numbers masked, and nothing of a user; the ledger of erasures names nobody, and is
  * stored with the pictures.
  */
 const PROCESSORS: Record<
-  Exclude<keyof Adapters, 'links' | 'pictureSource' | 'pageReader' | 'noticeReader' | 'erasures'>,
+  Exclude<keyof Adapters, 'links' | 'pictureSource' | 'fileSource' | 'pageReader' | 'noticeReader' | 'erasures'>,
   string
 > = {
   sms: '短信验证码与提醒',

@@ -69,6 +69,7 @@ const ICONS: Record<AlertEvent, IconName> = {
   lead: 'user',
   asked: 'chat',
   account: 'lock',
+  import: 'doc',
 }
 /** Events in the future: the message shows their time. */
 const TIMED: readonly AlertEvent[] = ['start', 'end']

@@ -29,6 +29,7 @@ import { toast } from '@/ui/toast/toast'
 import { Card, DeskButton, RoomHead, Small } from './parts'
 import { Bar } from './import-bar'
 import { Doubtful } from './import-doubts'
+import { ResultMail } from './import-mail'
 import { Mapping } from './import-mapping'
 import { MissingPlaces } from './import-missing'
 import { WrongRows } from './import-wrong'
@@ -86,6 +87,7 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
           onDone={() => setMapped(false)}
         />
       )}
+      {!isBeforeTrial && <ResultMail data={data} />}
       {!isBeforeTrial && (
         <View className="edi-two">
           {data.words.length > 0 && <UnknownWords data={data} />}

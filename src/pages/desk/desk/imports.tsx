@@ -31,6 +31,7 @@ import { Chips } from './chips'
 import { Bar } from './import-bar'
 import { DeleteButton, ImportOne, UndoButton } from './import-one'
 import { ImportPapers } from './import-papers'
+import { ImportPulls } from './import-pulls'
 import { column, type Column } from '../table/column'
 import { PagedTable, TwoLines } from '../table/paged-table'
 import { roomAddress } from '../table/room-address'
@@ -57,6 +58,7 @@ export function Imports({ place }: { place: DeskPlace }) {
           if (gone === id) setId(undefined)
         }}
       />
+      {id === undefined && <ImportPulls onBatch={setId} />}
       {id === undefined && <ImportPapers />}
       {id === undefined && <Tables />}
       <DemoMark />
