@@ -187,7 +187,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     table: 'desk_view',
     where: OF_UID,
     retention: 'go',
-    erased: 'id uid room name query is_shared created_at updated_at',
+    erased: 'id uid room name query is_shared created_at updated_at tab',
   },
   {
     table: 'staff_leave',

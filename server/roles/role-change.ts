@@ -153,7 +153,7 @@ async function checkAdminStays(
   if (!other) throw conflict(isKept ? '不能收窄最后一位管理员的权限' : '不能撤下最后一位管理员')
 }
 
-/** Stores the custom role; returns its name and that of the former one, for the audit. */
+/** Stores the custom role if it changes; returns its name and that of the former one, for the audit. */
 async function writeCustomRole(
   { db, now }: RoleActor,
   { uid, user, customRoleId }: { uid: number; user: User; customRoleId: number | null },
@@ -164,7 +164,7 @@ async function writeCustomRole(
   )
   const nameOf = (id: number | null) => named.find(one => one.id === id)?.name ?? null
   if (customRoleId !== null && nameOf(customRoleId) === null) throw notFound('没有这个角色')
-  await db.query(
+  if (customRoleId !== user.custom_role_id) await db.query(
     `insert into staff (uid, name, custom_role_id, updated_at) values ($1, $2, $3, $4)
      on conflict (uid) do update set custom_role_id = excluded.custom_role_id, updated_at = excluded.updated_at`,
     [uid, user.nickname, customRoleId, now],
@@ -195,22 +195,22 @@ async function writeRoles(
       `update staff set disabled_at = null, kept_roles = '{}', updated_at = $2 where uid = $1 and disabled_at is not null`,
       [uid, now],
     )
-  const custom =
-    customRoleId === user.custom_role_id ? null : await writeCustomRole(context, { uid, user, customRoleId })
+  const custom = await writeCustomRole(context, { uid, user, customRoleId })
   await writeAudit(context, {
     action,
     entityType: 'user',
     entityId: uid,
-    before: { roles: user.roles, agent_id: user.agent_id, ...(custom && { custom_role: custom.before }) },
+    before: { roles: user.roles, agent_id: user.agent_id, custom_role: custom.before },
     after: {
       roles,
       agent_id: agentId,
-      ...(custom && { custom_role: custom.after }),
+      custom_role: custom.after,
       ...(reason !== undefined && { reason }),
     },
   })
   const isSame =
-    custom === null && [...user.roles].sort().join() === [...roles].sort().join() && user.agent_id === agentId
+    customRoleId === user.custom_role_id &&
+    [...user.roles].sort().join() === [...roles].sort().join() && user.agent_id === agentId
   if (!isSame) {
     await endFormerRights(context, { change, user })
     await endWaitingChanges(context, { uid, roles })

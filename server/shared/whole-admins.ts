@@ -31,13 +31,11 @@ async function findAdminEnded(
 ): Promise<number | null> {
   const { db, env, now, approval } = context
   if (approval || !env.rolesIfTwo || (await needsSecondAdmin(context))) return null
-  // A row states the custom role only if it changed; one that narrowed a person before is kept through disabling.
   const last = await db.one<{ at: number | null }>(
     `select max(d.at) as at from audit d
      where d.uid = $1 and d.at > $2 and d.entity_type = 'user' and d.entity_id <> $1
        and d.before -> 'roles' ? 'admin'
-       and case when d.before ? 'custom_role' then d.before ->> 'custom_role' is null
-         else not exists (select from staff f where f.uid = d.entity_id and f.custom_role_id is not null) end
+       and d.before ->> 'custom_role' is null
        and not (d.after -> 'roles' ? 'admin' and d.after ->> 'custom_role' is null)`,
     [requireUid(context), now - DAY_SECONDS],
   )

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { buildQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import type { Permission } from '@/contract/permissions'
+import { boardColumns } from '@/domain/desk/lead-board'
 import { useBoardLeads } from '@/domain/desk/use-lead-board'
 import { LeadBoard } from '@/pages/desk/desk/lead-board'
 import { RightsProvider } from '@/pages/desk/desk/rights'
@@ -41,7 +42,7 @@ afterEach(() => {
 
 const show = (permissions: readonly Permission[]) => {
   sessionStore.setState({ token: 'a' })
-  const asked = { view: 'open', by_status: true, page_size: 20 } as const
+  const asked = { view: 'open' as const, columns: boardColumns('open'), page_size: 20 }
   queryClient.setQueryData(buildQueryKey('desk/leads', asked), {
     list: [lead],
     total: 23,

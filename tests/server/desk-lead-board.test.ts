@@ -170,7 +170,7 @@ describe('a lead on the board', () => {
     const done = await insertLead({ status: 'done' })
     await insertLead({ status: 'contacted', agent: null })
     const board = async (view: 'open' | 'free', page_size: number) =>
-      (await api.call('desk/leads', { view, by_status: true, page_size }, admin)).result
+      (await api.call('desk/leads', { view, columns: ['new', 'contacted', 'done'], page_size }, admin)).result
     const open = await board('open', 2)
     expect(open.statuses).toEqual({ new: 3, contacted: 1, done: 1, invalid: 0, cancelled: 0 })
     expect(open.total).toBe(5)
@@ -182,8 +182,11 @@ describe('a lead on the board', () => {
     const { statuses, list } = await board('free', 20)
     expect(statuses).toMatchObject({ new: 0, contacted: 1, done: 1 })
     expect(list).toHaveLength(2)
-    const more = { by_status: true, status: 'new', page_size: 40 } as const
+    const more = { columns: ['new' as const], page_size: 200 }
     expect((await api.call('desk/leads', more, admin)).result.list).toHaveLength(3)
+    // What was not asked for is not read, and several columns together are short.
+    expect((await board('open', 2)).list.map(lead => lead.status)).not.toContain('invalid')
+    expect(getFaultFields(await api.call('desk/leads', { ...more, columns: ['new', 'done'] }, admin))).toEqual(['page_size'])
   })
 })
 

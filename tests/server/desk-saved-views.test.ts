@@ -76,6 +76,10 @@ test('names are used once, rooms are those that one may open, and there is a lim
   await save({})
   expect(getFaultFields(await save({}))).toEqual(['name'])
   expect((await save({ name: '缺顾问' }, admin)).errcode).toBe(0)
+  // Another tab of the room shows its own views alone.
+  const { id } = (await save({ query: 'tab=past&view=no_agent' })).result
+  expect(getFaultFields(await save({ id, query: 'view=all' }))).toEqual(['name'])
+  expect((await api.call('desk/saved-view-remove', { id }, editor)).errcode).toBe(0)
   expect((await save({ room: 'leads' })).errcode).toBe(1006)
   expect((await api.call('desk/saved-views', { room: 'leads' }, editor)).errcode).toBe(1006)
   for (let at = 1; at < MAX_VIEWS; at++) await save({ name: `视图 ${at}` })

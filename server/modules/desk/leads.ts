@@ -83,6 +83,9 @@ const buildBoardSql = (view: LeadView) => `(k.status not in ${OPEN_LEADS_SQL} or
 const buildLeadOrder = (lead: string) =>
   `late_seconds desc, ${lead}.next_time nulls last, ${lead}.created_at desc, ${lead}.id desc`
 
+/** Maximum leads of each column if several are read together. */
+const MAX_BESIDE = 50
+
 /** Counts all leads by view. */
 export const countLeadViews = async ({ db, now }: Pick<Context, 'db' | 'now'>) =>
   (await db.one<Record<LeadView, number>>(
@@ -96,7 +99,7 @@ export async function deskLeads(
   {
     view = 'open',
     status,
-    by_status: byStatus = false,
+    columns: states,
     id,
     keyword,
     page,
@@ -105,6 +108,8 @@ export async function deskLeads(
   }: Input<'desk/leads'>,
 ): Promise<Output<'desk/leads'>> {
   const bounds = pageBounds({ page, page_size })
+  if ((states?.length ?? 0) > 1 && bounds.limit > MAX_BESIDE)
+    throw badField({ field: 'page_size', message: `几列一起时，每列至多 ${MAX_BESIDE} 条` })
   const values = [
     ...narrowedBy(now, narrowing),
     keyword === undefined ? null : likeAnywhere(keyword),
@@ -125,10 +130,10 @@ export async function deskLeads(
     `select l.* from unnest($12::text[]) as c (status) cross join lateral (
        select ${LEAD_CARD_COLUMNS}, ${LEAD_WORK_COLUMNS}
        from ${LEAD_FROM}
-       where ${where} and (c.status is null or k.status = c.status) and ${byStatus ? buildBoardSql(view) : VIEWS[view]}
+       where ${where} and (c.status is null or k.status = c.status) and ${states ? buildBoardSql(view) : VIEWS[view]}
        order by ${buildLeadOrder('k')} limit $13 offset $14
      ) l order by ${buildLeadOrder('l')}`,
-    [...values, byStatus ? LEAD_STATUSES : [null], bounds.limit, bounds.offset],
+    [...values, states ?? [null], bounds.limit, bounds.offset],
   )
   const list = rows.map(row => ({
     ...buildLeadCard(row),
@@ -139,7 +144,7 @@ export async function deskLeads(
   }))
   const views = pick(counts, LEAD_VIEWS)
   const statuses = pick(counts, LEAD_STATUSES)
-  const total = byStatus ? Object.values(statuses).reduce((sum, one) => sum + one, 0) : views[view]
+  const total = states?.reduce((sum, one) => sum + statuses[one], 0) ?? views[view]
   return { ...pageAnswer(list, total, bounds), views, statuses }
 }
 

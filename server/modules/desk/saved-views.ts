@@ -79,8 +79,9 @@ export const saveView = (
     await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`desk-view:${uid}`])
     if (is_shared || before?.is_shared) requirePermission(inner.caller, 'views.share')
     const namesake = await db.one(
-      'select 1 from desk_view where room = $1 and name = $2 and uid = $3 and id is distinct from $4',
-      [room, name, uid, id ?? null],
+      'select 1 from desk_view where room = $1 and name = $2 and uid = $3 and id is distinct from $4 and tab = $5',
+      // As the database reads it from the query, encoded.
+      [room, name, uid, id ?? null, /(?:^|&)tab=([^&]*)/.exec(query)?.[1] ?? ''],
     )
     if (namesake) throw badField({ field: 'name', message: '已有同名的视图' })
     if (!before) {

@@ -8,6 +8,7 @@ import {
   dateText,
   digitsIn,
   enumField,
+  enumListField,
   flag,
   id,
   idemKey,
@@ -122,8 +123,8 @@ export const deskLeadCalls = {
       view: enumField(LEAD_VIEWS).optional(),
       /** Only leads in this state. */
       status: enumField(LEAD_STATUSES).optional(),
-      /** The columns of the board: so many of each state, and the view applies to open leads only. */
-      by_status: bool().optional(),
+      /** Columns of the board: a page of each of these states, and the view applies to open leads only. */
+      columns: enumListField(LEAD_STATUSES).optional(),
       ...narrowing,
       /** Only this lead. */
       id: id().optional(),

@@ -19,7 +19,7 @@ import { STATE_WORDS } from './desk-view'
 import { formatMinute } from './lead-rule-view'
 import { actionWords as lotActionWords, fieldWords, valueWords } from './lot-page'
 import { PAIR_STATE_WORDS } from './use-assets'
-import { IMPORT_STATE_WORDS } from './use-imports'
+import { IMPORT_KIND_LABELS, IMPORT_STATE_WORDS } from './use-imports'
 
 export type DeskChange = Result<'desk/changes'>['list'][number]
 type Value = DeskChange['fields'][number]['before']

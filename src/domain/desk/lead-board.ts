@@ -1,7 +1,13 @@
 import { LEAD_STATUS_LABELS, type LeadStatus } from '@/contract/codes'
 import type { DeskLead } from '@/contract/desk/leads'
 import type { Result } from '@/contract/endpoints'
-import { CALL_OUTCOME_LABELS, CALL_OUTCOMES, deskLeadStates, type CallOutcome } from '@/contract/lead-rules'
+import {
+  CALL_OUTCOME_LABELS,
+  CALL_OUTCOMES,
+  deskLeadStates,
+  type CallOutcome,
+  type LeadView,
+} from '@/contract/lead-rules'
 import { shortTime } from '@/lib/dates'
 import { waitWords } from './desk-view'
 
@@ -12,6 +18,10 @@ export type LeadPage = Result<'desk/lead'>
 /** Columns of the board from left to right; what clients cancelled is no work, and is shown among all leads only. */
 export const BOARD_COLUMNS = ['new', 'contacted', 'done', 'invalid'] as const satisfies readonly LeadStatus[]
 export type BoardColumn = (typeof BOARD_COLUMNS)[number]
+
+/** Columns of a board of this view. */
+export const boardColumns = (view: LeadView): LeadStatus[] =>
+  view === 'all' ? [...BOARD_COLUMNS, 'cancelled'] : [...BOARD_COLUMNS]
 
 /** Name of a lead for labels. */
 export const leadName = ({ id, name }: Pick<DeskLead, 'id' | 'name'>) => `线索 ${id} ${name ?? '未留称呼'}`

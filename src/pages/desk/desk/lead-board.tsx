@@ -4,7 +4,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import {
-  BOARD_COLUMNS,
   LEAD_STATUS_LABELS,
   listMoves,
   type DeskLead,
@@ -29,14 +28,12 @@ const MAX_CARDS = 200
 export function LeadBoard({ asked, query }: { asked: Asked; query: ReturnType<typeof useBoardLeads> }) {
   const board = useBoard()
   const [dragged, setDragged] = useState<DeskLead>()
-  const columns: readonly LeadStatus[] =
-    asked.view === 'all' ? [...BOARD_COLUMNS, 'cancelled'] : BOARD_COLUMNS
   return (
     <>
       <ScreenContent query={query} subject="线索">
         {first => (
           <View className="ldb" role="group" aria-label="线索看板" aria-busy={query.isPlaceholderData}>
-            {columns.map(status => (
+            {asked.columns?.map(status => (
               <BoardColumn key={status} {...{ status, asked, first, board, dragged }} onDrag={setDragged} />
             ))}
           </View>
@@ -69,7 +66,7 @@ function BoardColumn({
 }) {
   const [size, setSize] = useState(BOARD_STEP)
   const isWider = size > BOARD_STEP
-  const wider = useBoardLeads({ ...asked, status, page_size: size }, isWider)
+  const wider = useBoardLeads({ ...asked, columns: [status], page_size: size }, isWider)
   const { list: all, statuses } = wider.data ?? first
   const list = all.filter(lead => lead.status === status)
   const left = statuses[status] - list.length

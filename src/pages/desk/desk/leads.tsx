@@ -15,7 +15,7 @@ import {
   type LeadNarrowing,
   type LeadView,
 } from '@/domain/desk/lead-rows'
-import { leadName } from '@/domain/desk/lead-board'
+import { boardColumns, leadName } from '@/domain/desk/lead-board'
 import { useDeskLeads } from '@/domain/desk/use-desk'
 import { useBoardLeads } from '@/domain/desk/use-lead-board'
 import { shortTime } from '@/lib/dates'
@@ -136,7 +136,7 @@ function useLeadList(narrowing: LeadNarrowing, firstView: LeadView, place: DeskP
   const wanted = { ...filter, ...(only && { id: only }), ...(keyword && { keyword }) }
   const shape = pick('show', SHAPES) ?? 'table'
   const query = useDeskLeads({ ...wanted, view, ...page }, shape === 'table')
-  const columns = { ...wanted, view, by_status: true, page_size: BOARD_STEP }
+  const columns = { ...wanted, view, columns: boardColumns(view), page_size: BOARD_STEP }
   const board = useBoardLeads(columns, shape === 'board')
   const list = query.data?.list ?? []
   const find = (word: string) => {
