@@ -208,3 +208,37 @@ test(
   },
   10 * 60_000,
 )
+
+test(
+  'a community that the file names and nobody has is created from the trial, which then knows it',
+  async () => {
+    const page = await asEditor('/desk/import')
+    const named = `${TAG}望潮府`
+    const rows = [1, 2].map(no => ({ ...buildImportRow(no), 编号: `${TAG}-W${no}`, 小区: named }))
+    const table = [[...HEAD, '小区'], ...rows.map(row => [...HEAD, '小区'].map(name => `"${(row as Cells)[name] ?? ''}"`))]
+    await page.locator('input[type="file"][accept*=".csv"]').setInputFiles({
+      name: `${TAG}-w.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(table.map(cells => cells.join(',')).join('\n')),
+    })
+    await page.getByRole('button', { name: '上传', exact: true }).click()
+    await page.getByRole('textbox', { name: '来源' }).fill(`望潮${TAG}`)
+    await page.getByRole('button', { name: '试运行' }).click()
+    const place = page.getByRole('group', { name: new RegExp(`^小区 ${named}`) })
+    await place.getByText('2 行').waitFor({ timeout: JOB_S * 1000 })
+    await place.getByRole('button', { name: new RegExp(`^新建小区 ${named}`) }).click()
+    await place.getByRole('textbox', { name: '地址' }).fill('滨河路 1 号')
+    await place.getByRole('textbox', { name: '经度' }).fill('200')
+    await place.getByRole('textbox', { name: '纬度' }).fill('39.9')
+    const create = page.getByRole('button', { name: '新建选中的 1 处' })
+    await create.click()
+    await page.getByText(`${named}的经度`).waitFor()
+    await place.getByRole('textbox', { name: '经度' }).fill('116.66')
+    await create.click()
+    await place.waitFor({ state: 'detached', timeout: JOB_S * 1000 })
+    await tile(page, '新增', 2)
+    const { list } = await ask<{ list: { name: string }[] }>('xiaoqu/list', { keyword: named })
+    expect(list.map(({ name }) => name)).toEqual([named])
+  },
+  3 * 60_000,
+)

@@ -18,6 +18,7 @@ import { TextField } from '../text/text-field'
 import { BannerTarget } from './banner-target'
 import { FormFoot, useDeskForm } from './desk-form'
 import { DeskButton, Small } from './parts'
+import { Select } from './select'
 import '../text/writing.scss'
 
 interface BannerDraft {
@@ -138,18 +139,11 @@ function BannerFields({ form: { values, set, text } }: { form: BannerFormState }
     <>
       <label className="edw-field">
         <span>投放位置</span>
-        <select
+        <Select
+          rows={PLACES.map(one => ({ id: one.place, name: one.label }))}
           value={place}
-          onChange={event =>
-            set({ place: PLACES.find(one => one.place === event.target.value)?.place ?? place })
-          }
-        >
-          {PLACES.map(one => (
-            <option key={one.place} value={one.place}>
-              {one.label}
-            </option>
-          ))}
-        </select>
+          onChange={next => set({ place: next })}
+        />
       </label>
       <TextField {...text('title')} label={`标题 ${title.length} / 30`} most={30} />
       <TextField {...text('to')} label="跳转页面" most={500} />

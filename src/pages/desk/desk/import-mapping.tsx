@@ -7,6 +7,7 @@ import { openInMap, unusedWords, useMapImport, type ImportView } from '@/domain/
 import { TextField } from '@/ui/field/text-field'
 import { Card, DeskButton, Small } from './parts'
 import { TablePlace } from './import-place'
+import { asRows, Select } from './select'
 
 /** Number of columns shown before all. */
 const SHOWN = 12
@@ -128,24 +129,19 @@ function ColumnRow({
     <View className="edi-map">
       <View className="u-anywhere">{column}</View>
       <View className="edk-small u-anywhere">{samples.join('、') || '（空）'}</View>
-      <select
+      <Select
         className="edk-chip edi-select u-full"
         aria-label={`${column} 对到`}
-        value={chosen.get(column) ?? ''}
-        onChange={event => {
-          const next = new Map(
-            [...chosen].map(([key, value]) => [key, value === event.target.value ? '' : value]),
+        rows={fields.map(one => ({ id: one.field, name: one.header }))}
+        value={field?.field}
+        blank="不导入"
+        onChange={next =>
+          setChosen(
+            new Map([...chosen].map(([key, value]) => [key, value === next ? '' : value])).set(column, next),
           )
-          setChosen(next.set(column, event.target.value))
-        }}
-      >
-        <option value="">不导入</option>
-        {fields.map(one => (
-          <option key={one.field} value={one.field}>
-            {one.header}
-          </option>
-        ))}
-      </select>
+        }
+        onClear={() => setChosen(new Map(chosen).set(column, ''))}
+      />
       {field && field.units.length > 0 ? (
         <UnitChoice
           column={column}
@@ -207,21 +203,15 @@ function UnitChoice({
 }) {
   const asks = said?.is_known === false
   return (
-    <select
+    <Select
       className={`edk-chip edi-select u-full ${asks && value === undefined ? 'is-risk' : ''}`}
       aria-label={`${column} 的单位`}
       aria-invalid={asks && value === undefined}
-      value={value ?? ''}
-      onChange={event => onChange(event.target.value)}
-    >
-      <option value="">
-        {asks ? `“${said.unit}”是什么单位？` : said ? `${said.unit}，列名写的` : '照格子里写的'}
-      </option>
-      {units.map(unit => (
-        <option key={unit} value={unit}>
-          {unit}
-        </option>
-      ))}
-    </select>
+      rows={asRows(units)}
+      value={value}
+      blank={asks ? `“${said.unit}”是什么单位？` : said ? `${said.unit}，列名写的` : '照格子里写的'}
+      onChange={onChange}
+      onClear={() => onChange('')}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { rowsWord, usePlaceImport, type ImportView } from '@/domain/desk/use-imports'
 import { Small } from './parts'
+import { Select } from './select'
 
 /** Position of the table in its file: the worksheet, and its heading line. A change parses the columns again. */
 export function TablePlace({ id, place }: { id: number; place: NonNullable<ImportView['place']> }) {
@@ -13,35 +14,28 @@ export function TablePlace({ id, place }: { id: number; place: NonNullable<Impor
       {sheets.length > 1 && (
         <label>
           工作表
-          <select
+          <Select
             className="edk-chip edi-select u-full"
-            value={sheet}
             disabled={write.isPending}
-            onChange={event => write.mutate({ id, sheet: event.target.value, header: 0 })}
-          >
-            {sheets.map(({ name, is_hidden, rows }) => (
-              <option key={name} value={name}>
-                {`${name}${is_hidden ? '（隐藏）' : ''}，${rowsWord(rows)} 行`}
-              </option>
-            ))}
-          </select>
+            rows={sheets.map(({ name, is_hidden, rows }) => ({
+              id: name,
+              name: `${name}${is_hidden ? '（隐藏）' : ''}，${rowsWord(rows)} 行`,
+            }))}
+            value={sheet}
+            onChange={name => write.mutate({ id, sheet: name, header: 0 })}
+          />
         </label>
       )}
       {lines.length > 1 && (
         <label>
           表头
-          <select
+          <Select
             className="edk-chip edi-select u-full"
-            value={String(header)}
             disabled={write.isPending}
-            onChange={event => write.mutate({ id, sheet, header: Number(event.target.value) })}
-          >
-            {lines.map(({ line, text }) => (
-              <option key={line} value={String(line)}>
-                {`第 ${line} 行：${text}`}
-              </option>
-            ))}
-          </select>
+            rows={lines.map(({ line, text }) => ({ id: line, name: `第 ${line} 行：${text}` }))}
+            value={header}
+            onChange={line => write.mutate({ id, sheet, header: line })}
+          />
         </label>
       )}
       <Small role="status">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { rowsWord, useWordImport, type ImportView } from '@/domain/desk/use-imports'
 import { DeskButton, Small } from './parts'
+import { asRows, Select } from './select'
 
 /** Unknown words of the source: a person defines each, and the mapping is stored for the source. */
 export function UnknownWords({ data: { batch, words } }: { data: ImportView }) {
@@ -22,23 +23,18 @@ export function UnknownWords({ data: { batch, words } }: { data: ImportView }) {
         <label key={`${field} ${word}`} className="edi-meaning">
           <View className="u-anywhere">{`${header}：${word}`}</View>
           <View className="edk-small u-num">{`${rowsWord(total)} 行`}</View>
-          <select
+          <Select
             className="edk-chip edi-select u-full"
             aria-label={`${header}“${word}”是`}
-            value={meanings[keyOf(at)] ?? ''}
-            onChange={event => {
+            rows={[...asRows(choices), { id: EMPTY, name: '当作未填写' }]}
+            value={meanings[keyOf(at)]}
+            blank="是什么？"
+            onChange={meaning => setMeanings({ ...meanings, [keyOf(at)]: meaning })}
+            onClear={() => {
               const { [keyOf(at)]: _, ...others } = meanings
-              setMeanings(event.target.value === '' ? others : { ...others, [keyOf(at)]: event.target.value })
+              setMeanings(others)
             }}
-          >
-            <option value="">是什么？</option>
-            {choices.map(choice => (
-              <option key={choice} value={choice}>
-                {choice}
-              </option>
-            ))}
-            <option value={EMPTY}>当作未填写</option>
-          </select>
+          />
         </label>
       ))}
       {write.error && (

@@ -18,6 +18,7 @@ import type { DeskPlace } from './desk-place'
 import { DeskFind } from './find'
 import { PagedCard } from './paged-card'
 import { SaveButton } from './save-button'
+import { RoomHead } from './parts'
 
 const VIEWS = ['due', 'all'] as const
 const VIEW_WORDS = { due: '该复核', all: '全部' }
@@ -34,12 +35,7 @@ export function Laws({ place }: { place: DeskPlace }) {
   })
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          条文库
-        </View>
-        <View className="edk-small">{`${LAW_DAYS} 天没核对的，该复核了`}</View>
-      </View>
+      <RoomHead title="条文库" note={`${LAW_DAYS} 天没核对的，该复核了`} />
       <Chips
         label="哪些条文"
         keys={VIEWS}

@@ -26,6 +26,7 @@ import { Press } from '@/ui/press/press'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast'
 import { DateField } from './date-field'
+import { RoomHead } from './parts'
 
 const TextEditor = lazy(() => import('../text/editor').then(part => ({ default: part.TextEditor })))
 
@@ -75,14 +76,11 @@ export function LegalForm({ text, onOpen }: Props) {
   const { kind, state, title, version } = text
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1 u-grow" role="heading" aria-level={1}>
-          {version ? `${title} ${version}` : LEGAL_KIND_WORDS[kind]}
-        </View>
+      <RoomHead title={version ? `${title} ${version}` : LEGAL_KIND_WORDS[kind]}>
         <Press className="edk-chip" onPress={() => onOpen(undefined)}>
           返回列表
         </Press>
-      </View>
+      </RoomHead>
       <View className="edk-card edk-pad">
         {state !== 'draft' && version !== '' && (
           <View className="edk-small u-mb3">

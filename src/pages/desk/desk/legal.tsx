@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { View } from '@tarojs/components'
 import type { DeskLegalRow } from '@/contract/legal/schema'
 import { LEGAL_KIND_WORDS, LEGAL_STATE_WORDS, NEW_OPERATOR } from '@/domain/desk/legal-room-view'
 import { useDeskLegalText, useLegalTexts } from '@/domain/desk/use-desk'
@@ -11,6 +10,7 @@ import { PagedTable } from '../table/paged-table'
 import { roomAddress } from '../table/room-address'
 import type { DeskPlace } from './desk-place'
 import { LegalForm } from './legal-form'
+import { RoomHead } from './parts'
 
 /** Versions of the terms, the privacy policy and the operator's facts, and the form of one, which the URL names. */
 export function Legal({ place }: { place: DeskPlace }) {
@@ -67,17 +67,13 @@ function List({
   const hasOperator = query.data?.list.some(({ kind }) => kind === 'operator') !== false
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          协议与运营者
-        </View>
-        <View className="edk-small u-grow">打开一版，改好另立新版；发布过的不会变</View>
+      <RoomHead title="协议与运营者" note="打开一版，改好另立新版；发布过的不会变">
         {!hasOperator && (
           <Press className="edk-chip is-on" onPress={onNew}>
             填写运营者
           </Press>
         )}
-      </View>
+      </RoomHead>
       <PagedTable
         caption="协议与运营者"
         columns={buildColumns(onOpen)}

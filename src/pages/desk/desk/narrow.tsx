@@ -1,3 +1,5 @@
+import { Select } from './select'
+
 /** One of several, or all. */
 export const Narrow = <K extends number | string>({
   label,
@@ -10,17 +12,11 @@ export const Narrow = <K extends number | string>({
   value: K | undefined
   onChange: (id: K | undefined) => void
 }) => (
-  <select
+  <Select
     className={`edk-chip ${value === undefined ? '' : 'is-on'}`}
     aria-label={label}
-    value={value ?? ''}
-    onChange={event => onChange(rows.find(({ id }) => String(id) === event.target.value)?.id)}
-  >
-    <option value="">{label}</option>
-    {rows.map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ))}
-  </select>
+    {...{ rows, value, onChange }}
+    blank={label}
+    onClear={() => onChange(undefined)}
+  />
 )

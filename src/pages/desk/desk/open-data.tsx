@@ -14,6 +14,7 @@ import { TwoLines } from '../table/paged-table'
 import { OpenKeyForm } from './open-key-form'
 import { Refusal } from './panel'
 import { ProveAgain, useStepUpAuth } from './step-up-auth'
+import { RoomHead } from './parts'
 import './people.scss'
 
 const buildColumns = (isBusy: boolean, onEnd: (row: OpenKeyRow) => void): Column<OpenKeyRow>[] => [
@@ -61,15 +62,11 @@ export function OpenData() {
   }
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          开放数据
-        </View>
-        <View className="edk-small u-grow">给研究机构的只读数据：房源、轮次、成交、法院、月度指标</View>
+      <RoomHead title="开放数据" note="给研究机构的只读数据：房源、轮次、成交、法院、月度指标">
         <Button kind="primary" size="small" icon="plus" onPress={() => setAdding(true)}>
           新建密钥
         </Button>
-      </View>
+      </RoomHead>
       <View className="edk-people">
         <View className="edk-card">
           <ScreenContent query={query} subject="密钥">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { PAGE_SIZES, pageNumbers } from '@/domain/desk/desk-view'
 import { Press } from '@/ui/press/press'
+import { Select } from './select'
 
 export interface PagerProps {
   /** From 1. */
@@ -45,20 +46,15 @@ export function Pager({ page, size, total, unit = '条', note = '', tools, onPag
           ),
         )}
       {onSize && (
-        <select
+        <Select
           className="edk-chip"
           aria-label="每页"
-          value={size}
-          onChange={event => onSize(Number(event.target.value))}
-        >
-          {[...new Set([size, ...PAGE_SIZES])]
+          rows={[...new Set([size, ...PAGE_SIZES])]
             .sort((a, b) => a - b)
-            .map(one => (
-              <option key={one} value={one}>
-                {`每页 ${one}`}
-              </option>
-            ))}
-        </select>
+            .map(one => ({ id: one, name: `每页 ${one}` }))}
+          value={size}
+          onChange={onSize}
+        />
       )}
       {tools}
     </View>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { Press } from '@/ui/press/press'
+import { Select } from './select'
 
 /** A named option for filtering or filing: a group, a tag, a person. */
 export interface Named {
@@ -37,19 +38,5 @@ export const PickedChoice = ({
   rows: readonly Named[]
   onPick: (id: number) => void
 }) => (
-  <select
-    className="edk-picked-b"
-    aria-label={label}
-    value=""
-    onChange={event => onPick(Number(event.target.value))}
-  >
-    <option value="" disabled>
-      {label}
-    </option>
-    {rows.map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ))}
-  </select>
+  <Select className="edk-picked-b" aria-label={label} rows={rows} value={undefined} blank={label} onChange={onPick} />
 )

@@ -19,6 +19,7 @@ import { Press } from '@/ui/press/press'
 import { RuleEffects } from './rule-effects'
 import { RuleSteps } from './rule-steps'
 import { SaveButton } from './save-button'
+import { Chip, RoomHead } from './parts'
 
 /** Milliseconds after the last key before the change is tried. */
 const PAUSE = 500
@@ -42,24 +43,20 @@ export function Rules() {
   const today = toBeijingDay(serverNow())
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1 u-grow" role="heading" aria-level={1}>
-          税费与利率
-        </View>
+      <RoomHead title="税费与利率">
         {(['loan_rate', 'down_payment', 'loan_limit', 'tax'] as const).map(key => (
-          <Press
+          <Chip
             key={key}
-            className={`edk-chip ${key === book ? 'is-on' : ''}`}
-            pressed={key === book}
+            on={key === book}
             onPress={() => {
               setBook(key)
               setChosen(undefined)
             }}
           >
             {BOOKS[key]}
-          </Press>
+          </Chip>
         ))}
-      </View>
+      </RoomHead>
       <ScreenContent query={query} subject="规则">
         {({ rules }) => {
           const rows = rules.filter(rule => rule.book === book && (rule.valid_to ?? today) >= today)

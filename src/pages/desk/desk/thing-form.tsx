@@ -12,6 +12,7 @@ import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
 import { FormFoot, useDeskForm } from './desk-form'
 import { Card } from './parts'
+import { asRows, Select } from './select'
 
 const MAX = { line: 200, lines: 5000 }
 
@@ -74,19 +75,15 @@ function Field({
   if (control === 'choice')
     return (
       <FieldFrame label={label} required={needed} error={text.error} controlId={text.name}>
-        <select
+        <Select
           id={text.name}
           className="box edk-choice"
+          rows={asRows(choices)}
           value={text.value}
-          onChange={event => text.onChange(event.target.value)}
-        >
-          <option value="">未填</option>
-          {choices.map(one => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
+          blank="未填"
+          onChange={text.onChange}
+          onClear={() => text.onChange('')}
+        />
       </FieldFrame>
     )
   return (

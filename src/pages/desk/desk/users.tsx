@@ -9,6 +9,7 @@ import { MemberLookup } from './member-lookup'
 import { PersonRequests } from './person-requests'
 import { RolesTable } from './roles-table'
 import { StaffTable } from './staff-table'
+import { RoomHead } from './parts'
 import './people.scss'
 
 const TABS = [
@@ -41,14 +42,10 @@ export function Users({
   const waiting: Partial<Record<Tab, number>> = { requests: persons, licences }
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          用户与角色
-        </View>
-        <View className="u-t13 u-c2 u-grow">
-          {persons > 0 ? `${persons} 件数据请求两天内到期或已超期` : ''}
-        </View>
-      </View>
+      <RoomHead
+        title="用户与角色"
+        note={persons > 0 ? `${persons} 件数据请求两天内到期或已超期` : ''}
+      />
       <View className="u-mb4">
         <Tabs
           label="用户与角色"

@@ -6,6 +6,7 @@ import { placeLines, parseStops, sessionLines, parseSessions } from '@/domain/de
 import { formatLocalTime, parseLocalTime } from './local-time'
 import { LotsConditions } from './lots-conditions'
 import { TypedField } from './typed-field'
+import { Select } from '../desk/select'
 
 const LABELS: Record<string, string> = {
   title: '标题',
@@ -164,6 +165,11 @@ export function CardForm({ block, onChange }: { block: CardBlock; onChange: (blo
   )
 }
 
+const LOOKS = [
+  { id: 'cards', name: '卡片' },
+  { id: 'count', name: '一行，说有几套' },
+] as const
+
 /** Shows the lots, or one line with their number. */
 const Look = ({
   block,
@@ -174,12 +180,6 @@ const Look = ({
 }) => (
   <label className="edw-field">
     <span>样子</span>
-    <select
-      value={block.look}
-      onChange={event => onChange({ ...block, look: event.target.value === 'count' ? 'count' : 'cards' })}
-    >
-      <option value="cards">卡片</option>
-      <option value="count">一行，说有几套</option>
-    </select>
+    <Select rows={LOOKS} value={block.look} onChange={look => onChange({ ...block, look })} />
   </label>
 )

@@ -1,5 +1,6 @@
 import type { Field, Wrong } from './draft'
 import { WrongWords } from './wrong-words'
+import { Select } from '../desk/select'
 
 /** One of several records. */
 export const Choice = ({
@@ -20,16 +21,7 @@ export const Choice = ({
 }) => (
   <label className="edw-field edw-part">
     <span>{label}</span>
-    <select value={value ?? ''} onChange={event => onChange(Number(event.target.value))}>
-      <option value="" disabled>
-        请选
-      </option>
-      {rows.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <Select {...{ rows, value, onChange }} blank="请选" />
     {field && wrong && <WrongWords field={field} wrong={wrong} />}
   </label>
 )

@@ -12,6 +12,7 @@ import { Refs } from './refs'
 import { TypedField } from './typed-field'
 import { WikiForm } from './wiki-form'
 import { WrongWords } from './wrong-words'
+import { Select } from '../desk/select'
 
 const KINDS = Object.keys(REPORT_KIND_LABELS) as Draft['report']['kind'][]
 
@@ -99,16 +100,11 @@ function ReportForm({ draft: { report }, wrong, change }: OwnFormProps) {
       <View className="u-mb2 u-strong">这份报告</View>
       <label className="edw-field">
         <span>种类</span>
-        <select
+        <Select
+          rows={KINDS.map(kind => ({ id: kind, name: REPORT_KIND_LABELS[kind] }))}
           value={report.kind}
-          onChange={event => set({ kind: KINDS.find(kind => kind === event.target.value) ?? 'month' })}
-        >
-          {KINDS.map(kind => (
-            <option key={kind} value={kind}>
-              {REPORT_KIND_LABELS[kind]}
-            </option>
-          ))}
-        </select>
+          onChange={kind => set({ kind })}
+        />
       </label>
       <TypedField
         label="哪一期，如 2026-10"

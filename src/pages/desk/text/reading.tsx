@@ -9,6 +9,7 @@ import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { Icon } from '@/ui/icon/icon'
 import { toast } from '@/ui/toast/toast'
 import { Act, DeskButton, Small } from '../desk/parts'
+import { Select } from '../desk/select'
 
 /** Sends a change of the text; resolves to true, after showing the word, if it was accepted. */
 type Send = (work: Promise<{ text: DeskText }>, word: string) => Promise<boolean>
@@ -99,23 +100,12 @@ function Reviewer({ text, send }: { text: DeskText; send: Send }) {
       ) : (
         <label className="edw-field">
           <span>发给谁看</span>
-          <select
-            value={reviewer?.uid ?? ''}
-            onChange={event =>
-              void send(askToRead({ type, id, reviewer_uid: Number(event.target.value) }), '已发给同事')
-            }
-          >
-            <option value="" disabled>
-              选一位同事
-            </option>
-            {editors
-              .filter(({ uid }) => uid !== me)
-              .map(({ uid, name }) => (
-                <option key={uid} value={uid}>
-                  {name}
-                </option>
-              ))}
-          </select>
+          <Select
+            rows={editors.flatMap(({ uid, name }) => (uid === me ? [] : [{ id: uid, name }]))}
+            value={reviewer?.uid}
+            blank="选一位同事"
+            onChange={uid => void send(askToRead({ type, id, reviewer_uid: uid }), '已发给同事')}
+          />
         </label>
       )}
     </>

@@ -9,6 +9,7 @@ import type { IconName } from '@/ui/icon/icon-names'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 import type { InsertKind } from './insert'
+import { Select } from '../desk/select'
 
 /** Insertable kinds, with the names used after a slash. */
 export const INSERTS: readonly { kind: InsertKind; label: string; icon: IconName }[] = [
@@ -117,24 +118,17 @@ const Tool = ({
 )
 
 const ParagraphKind = ({ editor }: { editor: Editor }) => (
-  <select
+  <Select
     className="edw-kind"
     aria-label="段落样式"
+    rows={KINDS.map(({ label }, at) => ({ id: at, name: label }))}
     value={KINDS.findIndex(({ key, attrs }) => editor.isActive(key, attrs))}
-    onChange={event => {
-      const chosen = KINDS[Number(event.target.value)]
+    blank="段落"
+    onChange={at => {
+      const chosen = KINDS[at]
       if (chosen) editor.chain().focus().setNode(chosen.key, chosen.attrs).run()
     }}
-  >
-    <option value={-1} disabled>
-      段落
-    </option>
-    {KINDS.map(({ label }, at) => (
-      <option key={label} value={at}>
-        {label}
-      </option>
-    ))}
-  </select>
+  />
 )
 
 function LinkTool({ editor }: { editor: Editor }) {
