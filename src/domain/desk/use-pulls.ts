@@ -12,7 +12,7 @@ export type Pull = Result<'desk/import-pulls'>['list'][number]
 
 export const useImportPulls = () => useCall('desk/import-pulls', {}, { stale: 'none' })
 export const useRemovePull = () => useMutation('desk/import-pull-remove')
-export const useImportMail = () => useMutation('desk/import-mail')
+export const useImportMail = () => useMutation('desk/import-mail', { isQuiet: true })
 
 export const PULL_FORMAT_WORDS: Record<PullFormat, string> = { csv: 'CSV', xlsx: 'XLSX', jsonl: 'JSONL' }
 

@@ -23,6 +23,7 @@ import {
   type ImportView,
 } from '@/domain/desk/use-imports'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { ask } from '@/ui/dialog/ask'
 import { Press } from '@/ui/press/press'
 import { Steps } from '@/ui/steps/steps'
 import { toast } from '@/ui/toast/toast'
@@ -146,11 +147,12 @@ function Moves({ batch, isMapped, onMap }: { batch: ImportBatch; isMapped: boole
 export function UndoButton({ batch }: { batch: ImportBatch }) {
   const undo = useUndoImport()
   return (
-    <AskedTwice
+    <AskedAct
       word="撤销"
       batch={batch}
+      text="新增的行删除，改过的恢复原样；后来有人改过的不动。"
       isBusy={undo.isPending}
-      onSure={() => {
+      onSure={() =>
         undo.mutate(
           { id: batch.id },
           {
@@ -158,7 +160,7 @@ export function UndoButton({ batch }: { batch: ImportBatch }) {
               toast(waiting === null ? '正在撤销，后来有人改过的不动' : WAITS_ANOTHER),
           },
         )
-      }}
+      }
     />
   )
 }
@@ -167,9 +169,10 @@ export function UndoButton({ batch }: { batch: ImportBatch }) {
 export function DeleteButton({ batch, onGone }: { batch: ImportBatch; onGone: (id: number) => void }) {
   const write = useDeleteImport()
   return (
-    <AskedTwice
+    <AskedAct
       word="删除"
       batch={batch}
+      text="从列表里删除；写入的数据不变。"
       isBusy={write.isPending}
       onSure={() =>
         write.mutate(
@@ -186,46 +189,33 @@ export function DeleteButton({ batch, onGone }: { batch: ImportBatch; onGone: (i
   )
 }
 
-function AskedTwice({
+/** An action on a batch that is confirmed first. */
+const AskedAct = ({
   word,
-  batch,
+  batch: { id, file },
+  text,
   isBusy,
   onSure,
 }: {
   word: string
   batch: ImportBatch
+  text: string
   isBusy: boolean
   onSure: () => void
-}) {
-  const [asks, setAsks] = useState(false)
-  if (!asks)
-    return (
-      <Press
-        className="u-act u-t13 edi-undo u-least32"
-        label={`${word}批次 ${batch.id}`}
-        onPress={() => setAsks(true)}
-      >
-        {word}
-      </Press>
-    )
-  return (
-    <View className="edk-do" role="group" aria-label={`${word}批次 ${batch.id}`}>
-      <Press
-        className="u-money u-t13 edi-undo u-least32"
-        disabled={isBusy}
-        onPress={() => {
-          setAsks(false)
-          onSure()
-        }}
-      >
-        {`确认${word}`}
-      </Press>
-      <Press className="u-act u-t13 edi-undo u-least32" onPress={() => setAsks(false)}>
-        取消
-      </Press>
-    </View>
-  )
-}
+}) => (
+  <Press
+    className="u-act u-t13 edi-undo u-least32"
+    label={`${word}批次 ${id}`}
+    disabled={isBusy}
+    onPress={() =>
+      void ask({ title: `${word}批次 ${id}，${file}？`, text, confirm: `确认${word}` }).then(isSure => {
+        if (isSure) onSure()
+      })
+    }
+  >
+    {word}
+  </Press>
+)
 
 function Running({ batch }: { batch: ImportBatch }) {
   return (

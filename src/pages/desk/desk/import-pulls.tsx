@@ -15,10 +15,11 @@ import {
 } from '@/domain/desk/use-pulls'
 import { IMPORT_KIND_LABELS, IMPORT_KINDS } from '@/domain/desk/use-imports'
 import { Check } from '@/ui/check/check'
+import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
 import { LabelledChips } from './chips'
 import { Fields, FormFoot, useDeskForm } from './desk-form'
-import { Panel, Refusal } from './panel'
+import { Panel } from './panel'
 import { Act, Card, DeskButton, Small } from './parts'
 
 export function ImportPulls({ onBatch }: { onBatch: (id: number) => void }) {
@@ -118,18 +119,15 @@ function PullForm({ pull, onDone }: { pull: Pull | null; onDone: () => void }) {
 }
 
 function RemovePull({ pull, onDone }: { pull: Pull; onDone: () => void }) {
-  const [asks, setAsks] = useState(false)
   const remove = useRemovePull()
+  const press = async () => {
+    const text = '网址和密钥一并删除；已导入的数据不变。'
+    if (await ask({ title: `不再定时取${pull.source}？`, text, confirm: '删除' }))
+      remove.mutate({ id: pull.id }, { onSuccess: onDone })
+  }
   return (
-    <>
-      <DeskButton
-        kind="plain"
-        busy={remove.isPending}
-        onPress={() => (asks ? remove.mutate({ id: pull.id }, { onSuccess: onDone }) : setAsks(true))}
-      >
-        {asks ? '确认删除网址和密钥' : '删除'}
-      </DeskButton>
-      <Refusal error={remove.error?.message ?? null} />
-    </>
+    <DeskButton kind="plain" busy={remove.isPending} onPress={() => void press()}>
+      删除
+    </DeskButton>
   )
 }
