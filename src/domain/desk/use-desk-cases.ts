@@ -1,8 +1,8 @@
 import { callApi } from '@/api/call'
 import { useCall } from '@/api/query'
 import { useMutation } from '@/api/mutation'
-import type { CaseRow } from '@/contract/case/cards'
 import type { Request } from '@/contract/endpoints'
+import { readAllPages } from './read-all-pages'
 
 export const CASE_PAGE = 10
 
@@ -16,12 +16,5 @@ export const useGradeCase = () => useMutation('desk/case-grade')
 export const useSettleCase = () => useMutation('desk/case-settle')
 
 /** Every case of a list, at most a thousand. */
-export async function allCases(request: Request<'desk/cases'>): Promise<CaseRow[]> {
-  const rows: CaseRow[] = []
-  for (let page = 1; page <= 20; page++) {
-    const { list, total } = await callApi('desk/cases', { ...request, page, page_size: 50 })
-    rows.push(...list)
-    if (rows.length >= total || list.length === 0) break
-  }
-  return rows
-}
+export const allCases = (request: Request<'desk/cases'>) =>
+  readAllPages(paging => callApi('desk/cases', { ...request, ...paging }))

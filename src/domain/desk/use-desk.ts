@@ -6,10 +6,11 @@ import { useCall } from '@/api/query'
 import { callApi } from '@/api/call'
 import { invalidate, useMutation, sendMutation } from '@/api/mutation'
 import { encodeBase64 } from './encode-base64'
+import { readAllPages } from './read-all-pages'
 import type { Block, NamedKind } from '@/contract/content/blocks'
 import type { Request, Result } from '@/contract/endpoints'
 import { toBeijingDay } from '@/lib/dates'
-import type { DeskTextRow, DeskTextType, VersionedType } from '@/contract/desk/schema'
+import type { DeskTextType, VersionedType } from '@/contract/desk/schema'
 
 export { fieldErrors, isConflict } from '@/api/errors'
 
@@ -39,15 +40,8 @@ export const askToRead = (request: Request<'desk/review'>) => sendMutation('desk
 export const writeRemark = (request: Request<'desk/remark'>) => sendMutation('desk/remark', request)
 export const closeRemark = (id: number) => sendMutation('desk/close-remark', { id })
 /** Every text of a list, at most a thousand. */
-export async function allTexts(request: Request<'desk/texts'>): Promise<DeskTextRow[]> {
-  const rows: DeskTextRow[] = []
-  for (let page = 1; page <= 20; page++) {
-    const { list, total } = await callApi('desk/texts', { ...request, page, page_size: 50 })
-    rows.push(...list)
-    if (rows.length >= total || list.length === 0) break
-  }
-  return rows
-}
+export const allTexts = (request: Request<'desk/texts'>) =>
+  readAllPages(paging => callApi('desk/texts', { ...request, ...paging }))
 
 export const readText = (type: DeskTextType, id: number) => callApi('desk/text', { type, id })
 export const fetchPreview = (blocks: Block[]) => callApi('desk/preview', { blocks }, { isQuiet: true })

@@ -16,10 +16,10 @@ import { countWords } from '@/domain/desk/running-view'
 import { useBusiness } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { DemoMark } from '@/ui/section/section'
-import { Sparkline } from '@/ui/sparkline/sparkline'
 import { Empty } from '@/ui/states/states'
 import { CountPress } from './count-press'
-import { Card, RoomHead, Small } from './parts'
+import { Card, RoomHead } from './parts'
+import { StatTile } from './stat-tile'
 import { column, type Column } from '../table/column'
 import { DataTable } from '../table/data-table'
 import { DayChip } from './day-chip'
@@ -68,17 +68,16 @@ function Told({ told, onShow }: { told: Told; onShow: Show }) {
     <>
       <View className="edk-tiles">
         {STEPS.map(({ key, label, base }) => (
-          <View key={key} className="edk-tile">
-            <Small>{label}</Small>
-            <View className="u-t17 u-strong u-num">{countWords(sumOfDays(days, key))}</View>
-            <Sparkline
-              values={days.map(day => day[key])}
-              width={150}
-              height={26}
-              label={`${label}，${day_from} 到 ${day_to} 每天`}
-            />
-            <Small>{base}</Small>
-          </View>
+          <StatTile
+            key={key}
+            label={label}
+            value={countWords(sumOfDays(days, key))}
+            trend={{
+              values: days.map(day => day[key]),
+              label: `${label}，${day_from} 到 ${day_to} 每天`,
+            }}
+            hint={base}
+          />
         ))}
       </View>
       <View className="edk-biz">

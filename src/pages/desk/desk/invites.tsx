@@ -11,8 +11,7 @@ import { toast } from '@/ui/toast/toast'
 import { column, type Column } from '../table/column'
 import { DataTable } from '../table/data-table'
 import { TwoLines } from '../table/paged-table'
-import { ProveAgain, useStepUpAuth } from './step-up-auth'
-import { Refusal } from './panel'
+import { RowGuard, useStepUpAuth } from './step-up-auth'
 
 const inviteColumns = (
   isBusy: boolean,
@@ -54,7 +53,8 @@ const inviteColumns = (
 export function Invites({ query }: { query: ScreenQuery<{ invites: StaffInvite[] }> }) {
   /** The invitation that was resent last: a refusal is shown below its row. */
   const [resent, setResent] = useState<number>()
-  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
+  const action = useStepUpAuth()
+  const { isBusy, guarded } = action
   const withdraw = useWithdrawInvite()
   const resend = ({ id }: StaffInvite) => {
     setResent(id)
@@ -81,13 +81,7 @@ export function Invites({ query }: { query: ScreenQuery<{ invites: StaffInvite[]
               rows={invites}
               idOf={({ id }) => String(id)}
               detail={({ id }) =>
-                id === resent &&
-                (error !== null || wish) && (
-                  <View className="edk-pad">
-                    <Refusal error={error} />
-                    {wish && <ProveAgain wish={wish} drop={drop} />}
-                  </View>
-                )
+                id === resent && <RowGuard action={action} />
               }
             />
           )

@@ -12,8 +12,8 @@ import { toast } from '@/ui/toast/toast'
 import { usePageShown } from '../table/use-page-shown'
 import { LabelledChips } from './chips'
 import { Fields, FormFoot, reasonSpec, useDeskForm } from './desk-form'
-import { ProveAgain, useStepUpAuth } from './step-up-auth'
-import { Panel, Refusal } from './panel'
+import { Guarded, useStepUpAuth } from './step-up-auth'
+import { Panel } from './panel'
 
 const LOOK_FIELDS = [
   { field: 'phone', label: '手机号', kind: 'tel', maxLength: 11, least: 11 },
@@ -113,7 +113,7 @@ function Found({
 }
 
 function Blocked({ member, onChange }: { member: SeenMember; onChange: (member: SeenMember) => void }) {
-  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
+  const action = useStepUpAuth()
   const { block } = member
   if (!block) return null
   return (
@@ -122,15 +122,12 @@ function Blocked({ member, onChange }: { member: SeenMember; onChange: (member: 
       <View className="edk-small u-mb3">
         {block.until === null ? '长期，由管理员解除' : `到 ${fullTime(block.until)} 自动解除`}
       </View>
-      <Refusal error={error} />
-      {wish ? (
-        <ProveAgain wish={wish} drop={drop} />
-      ) : (
+      <Guarded action={action}>
         <Button
           size="small"
-          busy={isBusy}
+          busy={action.isBusy}
           onPress={() =>
-            guarded(async () => {
+            action.guarded(async () => {
               await unblockMember(member.id)
               toast('已解除')
               onChange({ ...member, block: null })
@@ -139,7 +136,7 @@ function Blocked({ member, onChange }: { member: SeenMember; onChange: (member: 
         >
           解除限制
         </Button>
-      )}
+      </Guarded>
     </Panel>
   )
 }

@@ -12,8 +12,7 @@ import { column, type Column } from '../table/column'
 import { DataTable } from '../table/data-table'
 import { TwoLines } from '../table/paged-table'
 import { OpenKeyForm } from './open-key-form'
-import { Refusal } from './panel'
-import { ProveAgain, useStepUpAuth } from './step-up-auth'
+import { RowGuard, useStepUpAuth } from './step-up-auth'
 import { RoomHead } from './parts'
 import './people.scss'
 
@@ -50,7 +49,8 @@ export function OpenData() {
   const [isAdding, setAdding] = useState(false)
   /** The key that was to be withdrawn last: a refusal is shown below its row. */
   const [ended, setEnded] = useState<number>()
-  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
+  const action = useStepUpAuth()
+  const { isBusy, guarded } = action
   const pressEnd = async ({ id, organisation }: OpenKeyRow) => {
     const text = '用它的程序马上读不到数据，不能恢复；需要时另建一个。'
     if (!(await ask({ title: `收回 ${organisation} 的密钥？`, text, confirm: '收回' }))) return
@@ -80,13 +80,7 @@ export function OpenData() {
                   rows={list}
                   idOf={({ id }) => String(id)}
                   detail={({ id }) =>
-                    id === ended &&
-                    (error !== null || wish) && (
-                      <View className="edk-pad">
-                        <Refusal error={error} />
-                        {wish && <ProveAgain wish={wish} drop={drop} />}
-                      </View>
-                    )
+                    id === ended && <RowGuard action={action} />
                   }
                 />
               )

@@ -5,8 +5,7 @@ import { ask } from '@/ui/dialog/ask'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 import { Card } from './parts'
-import { ProveAgain, useStepUpAuth } from './step-up-auth'
-import { Refusal } from './panel'
+import { Guarded, useStepUpAuth } from './step-up-auth'
 import { PickAgent } from './pick-agent'
 import { PickedBar } from './picked-bar'
 
@@ -45,11 +44,11 @@ export function PickedLeads({
       },
     )
   }
-  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
+  const action = useStepUpAuth()
   return (
     <>
       <PickedBar words={`已选 ${ids.length} 条`} onClear={onDone}>
-        <Press className="edk-picked-b" expanded={picks} disabled={isBusy} onPress={() => setPicks(!picks)}>
+        <Press className="edk-picked-b" expanded={picks} disabled={action.isBusy} onPress={() => setPicks(!picks)}>
           转交
         </Press>
         {isSame &&
@@ -66,21 +65,18 @@ export function PickedLeads({
       </PickedBar>
       {picks && (
         <Card label="转交给谁">
-          <Refusal error={error} />
-          {wish ? (
-            <ProveAgain wish={wish} drop={drop} />
-          ) : (
+          <Guarded action={action}>
             <PickAgent
               except={[]}
               onPick={agent_id =>
-                guarded(async () => {
+                action.guarded(async () => {
                   const { ids: given } = await giveLeads({ ids: [...ids], agent_id })
                   onDone()
                   toast(`${given.length} 条已转交，双方会收到通知`)
                 })
               }
             />
-          )}
+          </Guarded>
         </Card>
       )}
     </>

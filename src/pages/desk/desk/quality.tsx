@@ -24,11 +24,11 @@ import { countWords } from '@/domain/desk/running-view'
 import { useQuality } from '@/domain/desk/use-quality'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { DemoMark } from '@/ui/section/section'
-import { Sparkline } from '@/ui/sparkline/sparkline'
 import { Empty } from '@/ui/states/states'
 import { CountPress } from './count-press'
 import { Narrow } from './narrow'
-import { Card, RoomHead, Small } from './parts'
+import { Card, RoomHead } from './parts'
+import { StatTile } from './stat-tile'
 import { QualityLots, readQualityAsked } from './quality-lots'
 import { QualitySteps } from './quality-steps'
 import { column, type Column } from '../table/column'
@@ -109,42 +109,39 @@ interface PartProps {
 
 const Tiles = ({ board: { total, days, papers }, onShow }: PartProps) => (
   <View className="edk-tiles">
-    <View className="edk-tile">
-      <Small>没有问题的房源</Small>
-      <View className="u-t17 u-strong u-num">{partWords(total.good, total.lots)}</View>
-      <Sparkline
-        values={days.map(({ good, lots }) => (lots === 0 ? 0 : (100 * good) / lots))}
-        width={150}
-        height={26}
-        label={`没有问题的比例，近 30 天里检查过的 ${days.length} 天`}
-      />
-      <Small>{`${countWords(total.good)} / ${countWords(total.lots)} 套`}</Small>
-    </View>
+    <StatTile
+      label="没有问题的房源"
+      value={partWords(total.good, total.lots)}
+      trend={{
+        values: days.map(({ good, lots }) => (lots === 0 ? 0 : (100 * good) / lots)),
+        label: `没有问题的比例，近 30 天里检查过的 ${days.length} 天`,
+      }}
+      hint={`${countWords(total.good)} / ${countWords(total.lots)} 套`}
+    />
     {FAULT_GROUPS.map(group => (
-      <View key={group} className="edk-tile">
-        <Small>{FAULT_GROUP_LABELS[group]}</Small>
-        <View className="u-t17 u-strong u-num">
+      <StatTile
+        key={group}
+        label={FAULT_GROUP_LABELS[group]}
+        value={
           <CountPress
             total={groupTotal(total, group)}
             label={`${FAULT_GROUP_LABELS[group]} ${countWords(groupTotal(total, group))} 套`}
             onPress={() => onShow({ group })}
           />
-        </View>
-        <Small>{`占 ${partWords(groupTotal(total, group), total.lots)}，一套可有几类`}</Small>
-      </View>
+        }
+        hint={`占 ${partWords(groupTotal(total, group), total.lots)}，一套可有几类`}
+      />
     ))}
-    <View className="edk-tile">
-      <Small>未结束的，距上次更新</Small>
-      <View className="u-t17 u-strong u-num">
-        {total.age_days === null ? '—' : `${total.age_days.toFixed(1)} 天`}
-      </View>
-      <Small>{`${countWords(total.open)} 套的平均`}</Small>
-    </View>
-    <View className="edk-tile">
-      <Small>材料对照</Small>
-      <View className="u-t17 u-strong u-num">{partWords(papers.compared, papers.lots)}</View>
-      <Small>{papersWords(papers)}</Small>
-    </View>
+    <StatTile
+      label="未结束的，距上次更新"
+      value={total.age_days === null ? '—' : `${total.age_days.toFixed(1)} 天`}
+      hint={`${countWords(total.open)} 套的平均`}
+    />
+    <StatTile
+      label="材料对照"
+      value={partWords(papers.compared, papers.lots)}
+      hint={papersWords(papers)}
+    />
   </View>
 )
 

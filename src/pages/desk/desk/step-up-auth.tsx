@@ -60,3 +60,11 @@ export const Guarded = ({
     {wish ? <ProveAgain wish={wish} drop={drop} /> : children}
   </>
 )
+
+/** The same below a row of a table, whose buttons stay. */
+export const RowGuard = ({ action }: Pick<Parameters<typeof Guarded>[0], 'action'>) =>
+  (action.error !== null || action.wish) && (
+    <View className="edk-pad">
+      <Guarded action={action}>{null}</Guarded>
+    </View>
+  )
