@@ -86,6 +86,12 @@ const LABELS: Readonly<Record<string, string>> = {
   build_year: '建成年份',
   quantity: '数量',
   source_url: '来源网址',
+  source: '来源',
+  url: '网址',
+  header: '请求头',
+  secret: '密钥',
+  times: '时刻',
+  places: '要建的地方',
   invite_code: '邀请码',
   gender: '性别',
 }

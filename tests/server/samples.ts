@@ -417,7 +417,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'desk/import-stop': { id: 3 },
   'desk/import-undo': { id: 4 },
   'desk/import-tables': {},
-  'desk/import-mail': { kind: 'lots', source: 'A', is_on: 1 },
+  'desk/import-mail': { kind: 'lots', source: 'A', is_on: 0 },
   'desk/import-pulls': {},
   'desk/import-pull-save': {
     kind: 'lots',
