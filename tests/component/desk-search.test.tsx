@@ -128,7 +128,7 @@ test('a whole phone number leads an admin to the lookup of members, and is neith
 test('the bell counts what waits, and leads to each', async () => {
   const today = {
     ...{ leads_late: null, leads_free: null, leads_due: null },
-    ...{ lots_ending: 4, lots_lacking: 0, lots_unmanaged: 0, imports: 0, rates: 0 },
+    ...{ lots_ending: 4, lots_lacking: 0, lots_unmanaged: 0, imports: 0, pulls: 0, rates: 0 },
   }
   const page = await mount(<Bell home={{ counts: EDITOR, today }} />)
   page.tap('[aria-label="待办 3 件"]')

@@ -315,10 +315,11 @@ test('communities that are not there are counted and given as a table; once they
   const lines = [HEAD, line(181, { place: '和平家园' }), line(182, { place: '和平家园' })]
   const id = await upload(lines)
   await map(id, '平台小区')
-  const { unknown, unknown_total, unknown_url } = await view(id)
-  expect(unknown).toEqual([{ name: '通州区 和平家园', total: 2 }])
-  expect(unknown_total).toBe(2)
-  expect((await api.app.inject(unknown_url!)).body).toMatch(/名称,.*\r\n.*和平家园/)
+  const { missing_total, missing_url } = await view(id)
+  const { list } = (await api.call('desk/import-missing', { id }, editor)).result
+  expect(list).toMatchObject([{ thing: 'xiaoqu', region: '通州区', name: '和平家园', total: 2 }])
+  expect(missing_total).toBe(2)
+  expect((await api.app.inject(missing_url!)).body).toMatch(/名称,.*\r\n.*和平家园/)
   await api.call('desk/import-run', { id }, editor)
   await work()
   expect(await loadImportedLot('Q-181', '平台小区')).toMatchObject({ xiaoqu_id: null })

@@ -7,7 +7,7 @@ const counts = {
 }
 const today = {
   ...{ leads_late: null, leads_free: null, leads_due: null },
-  ...{ lots_ending: 4, lots_lacking: 0, lots_unmanaged: 7, imports: 1, rates: 2 },
+  ...{ lots_ending: 4, lots_lacking: 0, lots_unmanaged: 7, imports: 1, pulls: 1, rates: 2 },
 }
 const said = (home: Parameters<typeof buildTodayRows>[0]) =>
   buildTodayRows(home).map(({ label, total }) => `${label} ${total}`)
@@ -21,6 +21,7 @@ test('an editor sees what waits, late work first, and nothing that is done or an
     '文字待审 2',
     '问题与举报待处理 2',
     '导入批次待处理 1',
+    '定时取文件失败 1',
     '税费与利率一个月内到期 2',
     '在拍房源没有顾问 7',
   ])
