@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { rowsWord, useWordImport, type ImportView } from '@/domain/desk/use-imports'
-import { DeskButton, Small } from './parts'
+import { Card, DeskButton, Small } from './parts'
 import { asRows, Select } from './select'
 
 /** Unknown words of the source: a person defines each, and the mapping is stored for the source. */
@@ -14,10 +14,7 @@ export function UnknownWords({ data: { batch, words } }: { data: ImportView }) {
     return meaning === undefined ? [] : [{ field, word, meaning: meaning === EMPTY ? '' : meaning }]
   })
   return (
-    <View className="edk-card edk-pad u-span" role="group" aria-label="不认识的用词">
-      <View className="edi-h2" role="heading" aria-level={2}>
-        不认识的用词
-      </View>
+    <Card title="不认识的用词" className="u-span">
       <Small>{`说一次，来源“${batch.source}”以后的文件都这样认`}</Small>
       {words.map(({ field, header, word, total, choices }, at) => (
         <label key={`${field} ${word}`} className="edi-meaning">
@@ -52,7 +49,7 @@ export function UnknownWords({ data: { batch, words } }: { data: ImportView }) {
           {batch.state === 'tried' ? '记住并重新试运行' : '记住'}
         </DeskButton>
       </View>
-    </View>
+    </Card>
   )
 }
 const EMPTY = '-'

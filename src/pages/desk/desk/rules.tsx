@@ -19,7 +19,7 @@ import { Press } from '@/ui/press/press'
 import { RuleEffects } from './rule-effects'
 import { RuleSteps } from './rule-steps'
 import { SaveButton } from './save-button'
-import { Chip, RoomHead } from './parts'
+import { Card, Chip, RoomHead } from './parts'
 
 /** Milliseconds after the last key before the change is tried. */
 const PAUSE = 500
@@ -76,8 +76,7 @@ export function Rules() {
                 ))}
               </View>
               {rule && <NewRow key={rule.id} rule={rule} today={today} />}
-              <View className="edk-card edk-pad">
-                <View className="u-mb3 u-strong">最近的改动</View>
+              <Card title="最近的改动">
                 {history.data?.list.map(row => (
                   <View key={row.id} className="edk-row">
                     {`${row.after.condition || row.after.case_name}：${row.after.rate ?? '—'}`}
@@ -85,7 +84,7 @@ export function Rules() {
                   </View>
                 ))}
                 {history.data?.list.length === 0 && <View className="edk-small">还没有改过</View>}
-              </View>
+              </Card>
             </View>
           )
         }}
