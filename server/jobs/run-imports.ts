@@ -33,7 +33,8 @@ const claim = ({ db, now }: JobDependencies) =>
   db.one<Batch>(
     `update import_batch set leased_until = $1::bigint + ${LEASE}, tries = tries + 1 where id = (
        select id from import_batch where state in ('trying', 'running', 'undoing') and leased_until < $1 and (origin <> 'command' or state = 'undoing')
-       order by id limit 1 for update skip locked
+       -- The newest undo first: places that a batch created later may lie in those of an earlier one.
+       order by case when state = 'undoing' then -id else id end limit 1 for update skip locked
      ) returning ${BATCH_COLUMNS}`,
     [now()],
   )

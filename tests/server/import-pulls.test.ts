@@ -31,7 +31,7 @@ beforeAll(async () => {
     else if (path === '/moved.csv') answer.writeHead(302, { location: `${elsewhere}/lots.csv` }).end()
     else if (path === '/inside.csv') answer.writeHead(302, { location: 'http://169.254.169.254/' }).end()
     else if (path === '/huge.csv') answer.end(Buffer.alloc(50 * 1024 * 1024 + 1))
-    else if (request.headers['if-none-match'] === '"1"') answer.writeHead(304).end()
+    else if (path === '/marked.csv' && request.headers['if-none-match'] === '"1"') answer.writeHead(304).end()
     else answer.writeHead(200, path === '/marked.csv' ? { etag: '"1"' } : {}).end(file)
   })
   other = http.createServer((request, answer) => {
