@@ -28,12 +28,14 @@ const MAX_TRIES = 3
 /** Seconds until a batch is retried after an error. */
 const RETRY = 10
 
-/** Claims a free batch. A batch that `npm run import` reads from a disk is continued only by that command. */
+/**
+ * Claims a free batch; of undos the newest first, since places that were created later may lie in earlier ones. A batch that
+ * `npm run import` reads from a disk is continued only by that command.
+ */
 const claim = ({ db, now }: JobDependencies) =>
   db.one<Batch>(
     `update import_batch set leased_until = $1::bigint + ${LEASE}, tries = tries + 1 where id = (
        select id from import_batch where state in ('trying', 'running', 'undoing') and leased_until < $1 and (origin <> 'command' or state = 'undoing')
-       -- The newest undo first: places that a batch created later may lie in those of an earlier one.
        order by case when state = 'undoing' then -id else id end limit 1 for update skip locked
      ) returning ${BATCH_COLUMNS}`,
     [now()],
