@@ -88,7 +88,9 @@ async function* once(bytes: Uint8Array) {
 /** Stores the outcome, unless somebody has changed the address meanwhile. */
 async function endPull({ db, now }: JobDependencies, pull: Pull, outcome: Outcome): Promise<void> {
   const rest =
-    outcome.state === 'failed' && outcome.again && pull.tries <= AGAIN.length ? AGAIN[pull.tries - 1] : undefined
+    outcome.state === 'failed' && outcome.again && pull.tries <= AGAIN.length
+      ? AGAIN[pull.tries - 1]
+      : undefined
   const made = outcome.state === 'batch' ? outcome : { batch: null, etag: null, hash: null }
   await db.query(
     `update import_pull set state = $3, fault = $4, tries = $5, due_at = $6, leased_until = 0,

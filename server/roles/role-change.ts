@@ -164,11 +164,12 @@ async function writeCustomRole(
   )
   const nameOf = (id: number | null) => named.find(one => one.id === id)?.name ?? null
   if (customRoleId !== null && nameOf(customRoleId) === null) throw notFound('没有这个角色')
-  if (customRoleId !== user.custom_role_id) await db.query(
-    `insert into staff (uid, name, custom_role_id, updated_at) values ($1, $2, $3, $4)
+  if (customRoleId !== user.custom_role_id)
+    await db.query(
+      `insert into staff (uid, name, custom_role_id, updated_at) values ($1, $2, $3, $4)
      on conflict (uid) do update set custom_role_id = excluded.custom_role_id, updated_at = excluded.updated_at`,
-    [uid, user.nickname, customRoleId, now],
-  )
+      [uid, user.nickname, customRoleId, now],
+    )
   return { before: nameOf(user.custom_role_id), after: nameOf(customRoleId) }
 }
 
@@ -210,7 +211,8 @@ async function writeRoles(
   })
   const isSame =
     customRoleId === user.custom_role_id &&
-    [...user.roles].sort().join() === [...roles].sort().join() && user.agent_id === agentId
+    [...user.roles].sort().join() === [...roles].sort().join() &&
+    user.agent_id === agentId
   if (!isSame) {
     await endFormerRights(context, { change, user })
     await endWaitingChanges(context, { uid, roles })

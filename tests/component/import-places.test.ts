@@ -1,4 +1,11 @@
-import { listMadePlaces, metresWord, missingFields, missingKey, missingTitle, type MissingPlace } from '@/domain/desk/use-imports'
+import {
+  listMadePlaces,
+  metresWord,
+  missingFields,
+  missingKey,
+  missingTitle,
+  type MissingPlace,
+} from '@/domain/desk/use-imports'
 import { pullForm, pullState, pullWords, type Pull } from '@/domain/desk/use-pulls'
 
 const place = (part: Partial<MissingPlace>): MissingPlace => ({
@@ -22,7 +29,9 @@ test('a place to create asks for what its rows do not say', () => {
 
 test('only chosen places are sent, under the name of the file and with what was filled in', () => {
   const [one, other] = [place({}), place({ name: '别处' })]
-  const chosen = new Map([[missingKey(one), { as: '望潮', address: '滨河路 1 号', lng: '116.6', lat: '39.9' }]])
+  const chosen = new Map([
+    [missingKey(one), { as: '望潮', address: '滨河路 1 号', lng: '116.6', lat: '39.9' }],
+  ])
   expect(listMadePlaces([one, other], chosen)).toEqual([
     {
       ...{ thing: 'xiaoqu', region_id: 110112, city: '北京市', name: '望潮府', as: '望潮' },
@@ -33,14 +42,22 @@ test('only chosen places are sent, under the name of the file and with what was 
 
 test('a place is named with where it is, and how far a similar one is', () => {
   expect(missingTitle(place({}))).toBe('小区 望潮府（北京市 通州区）')
-  expect(missingTitle(place({ thing: 'region', city: '', region: '', name: '临空新区' }))).toBe('区县 临空新区')
+  expect(missingTitle(place({ thing: 'region', city: '', region: '', name: '临空新区' }))).toBe(
+    '区县 临空新区',
+  )
   expect([null, 320, 1_230].map(metresWord)).toEqual(['', '，相距 320 米', '，相距 1.2 公里'])
 })
 
 const PULL: Pull = {
   ...{ id: 1, kind: 'lots', source: '平台丙', url: 'https://partner.example/a.csv', format: 'csv' },
   ...{ header: 'x-api-key', times: ['06:30', '18:00'], stays_tried: true, is_on: true },
-  ...{ state: 'failed', fault: '对方回应 503', asked_at: 1_764_500_000, due_at: 1_764_500_300, batch_id: null },
+  ...{
+    state: 'failed',
+    fault: '对方回应 503',
+    asked_at: 1_764_500_000,
+    due_at: 1_764_500_300,
+    batch_id: null,
+  },
 }
 
 test('a fetched file says when it is fetched, how it went and when it is next', () => {

@@ -186,7 +186,9 @@ describe('a lead on the board', () => {
     expect((await api.call('desk/leads', more, admin)).result.list).toHaveLength(3)
     // What was not asked for is not read, and several columns together are short.
     expect((await board('open', 2)).list.map(lead => lead.status)).not.toContain('invalid')
-    expect(getFaultFields(await api.call('desk/leads', { ...more, columns: ['new', 'done'] }, admin))).toEqual(['page_size'])
+    expect(
+      getFaultFields(await api.call('desk/leads', { ...more, columns: ['new', 'done'] }, admin)),
+    ).toEqual(['page_size'])
   })
 })
 

@@ -25,7 +25,8 @@ const filled = ({ thing, region_id, city, name }: One, more: object = {}) => ({
   ...{ thing, region_id, city, name, as: name, code: '', address: '', lng: '116.66', lat: '39.91' },
   ...more,
 })
-const total = async (sql: string) => (await api.db.one<{ n: number }>(`select count(*)::int as n from ${sql}`))?.n
+const total = async (sql: string) =>
+  (await api.db.one<{ n: number }>(`select count(*)::int as n from ${sql}`))?.n
 
 /** A tried batch of three lots in a community and a circle that do not exist, and one in an unknown district. */
 async function triedBatch(ref: string, community: string): Promise<number> {

@@ -97,13 +97,20 @@ test('only public addresses by an encrypted protocol are stored', async () => {
     'https://database/a.csv',
   ])
     expect(await save({ url })).toMatchObject({ errcode: 1004 })
-  for (const more of [{ times: '24:00' }, { times: '6点半啊' }, { header: 'host' }, { header: '', secret: 'x' }])
+  for (const more of [
+    { times: '24:00' },
+    { times: '6点半啊' },
+    { header: 'host' },
+    { header: '', secret: 'x' },
+  ])
     expect(await save(more)).toMatchObject({ errcode: 1004 })
 })
 
 test('a secret is sealed, never shown, and given anew for another site', async () => {
   const { result } = await save({ source: '平台丁', is_on: 0 })
-  const stored = await api.db.one<{ secret: string }>('select secret from import_pull where id = $1', [result.id])
+  const stored = await api.db.one<{ secret: string }>('select secret from import_pull where id = $1', [
+    result.id,
+  ])
   expect(stored!.secret).not.toContain(SECRET)
   expect(JSON.stringify((await api.call('desk/import-pulls', {}, editor)).result)).not.toContain(SECRET)
   const kept = { id: result.id, source: '平台丁', secret: '', is_on: 0 }
@@ -181,7 +188,10 @@ test('the result of a sender is mailed once to those who chose it: counts and a 
   )
   expect(await choose(editor)).toMatchObject({ errcode: 0, result: { is_on: true } })
   const id = await triedAtDesk(api, editor, [LOT_HEAD, lotLine('Q', 1)], 'q.csv', '平台戊')
-  expect((await api.call('desk/import', { id }, editor)).result.mail).toEqual({ is_on: true, has_address: true })
+  expect((await api.call('desk/import', { id }, editor)).result.mail).toEqual({
+    is_on: true,
+    has_address: true,
+  })
   await api.call('desk/import-run', { id }, editor)
   await workImports(api)
   await api.call('desk/import-run', { id }, editor)

@@ -163,7 +163,14 @@ export async function insertBatches(db: Database, now: number): Promise<void> {
     ...{ kind: 'lots', source: 'P', url: 'https://partner.example/p.csv', format: 'csv', times: '{06:30}' },
     ...{ stays_tried: true, is_on: false, due_at: now, uid: 1, updated_at: now },
   })
-  const missing = { thing: 'xiaoqu', region_id: 110105, city: '北京市', region: '朝阳', name: '青梧新里', total: 3 }
+  const missing = {
+    thing: 'xiaoqu',
+    region_id: 110105,
+    city: '北京市',
+    region: '朝阳',
+    name: '青梧新里',
+    total: 3,
+  }
   await insert(db, 'import_missing', { batch_id: 9, ...missing })
   await insert(db, 'import_change', { batch_id: 4, ref: 'A-2', identity: '{"id":999999}', after: '{}' })
 }

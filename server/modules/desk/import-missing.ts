@@ -161,7 +161,17 @@ async function checkListed(db: Database, id: number, places: readonly Made[]): P
 }
 
 /** Returns the cells of a new place, by field of its kind. */
-function cellsOf({ thing, region_id, city, name, as, code, address, lng, lat }: Made): Record<string, string> {
+function cellsOf({
+  thing,
+  region_id,
+  city,
+  name,
+  as,
+  code,
+  address,
+  lng,
+  lat,
+}: Made): Record<string, string> {
   const point = { lng, lat }
   if (thing === 'region') return { ...point, level: '区县', name, code, city }
   const within = { ...point, region: String(region_id) }
@@ -196,7 +206,9 @@ async function createBatch(
   const [wrong] = step.faulty
   if (wrong) throw refusePlace(kind, made[wrong.line - 1], wrong.faults)
   if (step.counts.new_total < made.length)
-    throw conflict(`已有同名的${kind.label}，请刷新后核对：${made.map(({ as }) => as).join('、')}`.slice(0, 200))
+    throw conflict(
+      `已有同名的${kind.label}，请刷新后核对：${made.map(({ as }) => as).join('、')}`.slice(0, 200),
+    )
   await session.end?.(db)
   const progress = { line: made.length, rows: made.length, notices: 0, risks: {}, now }
   await keepStep(db, kind, { batch, step, faulty: [] }, progress)

@@ -27,7 +27,8 @@ export async function importPulls({ db }: Context): Promise<Output<'desk/import-
 }
 
 /** Headers that the client of the request sets itself. */
-const OWN_HEADERS = /^(?:host|connection|content-.*|transfer-.*|te|upgrade|expect|accept.*|if-.*|range|user-agent)$/i
+const OWN_HEADERS =
+  /^(?:host|connection|content-.*|transfer-.*|te|upgrade|expect|accept.*|if-.*|range|user-agent)$/i
 const MAX_TIMES = 8
 
 /** Throws for an address that is not fetched. A name is checked again when it is resolved. */
@@ -43,7 +44,11 @@ function checkUrl(text: string): URL {
 
 function parseTimes(text: string): string[] {
   const times = [...new Set(text.split(/[,，、\s]+/).filter(Boolean))].sort()
-  if (times.length === 0 || times.length > MAX_TIMES || times.some(one => !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(one)))
+  if (
+    times.length === 0 ||
+    times.length > MAX_TIMES ||
+    times.some(one => !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(one))
+  )
     throw badField({ field: 'times', message: `应为 1 至 ${MAX_TIMES} 个时刻，如 06:30、18:00` })
   return times
 }
@@ -71,7 +76,8 @@ function secretToKeep(
   if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(header) || OWN_HEADERS.test(header))
     throw badField({ field: 'header', message: '应为请求头的名称，字母、数字和连字符' })
   if (secret !== '') {
-    if (!/^[\x20-\x7e]+$/.test(secret)) throw badField({ field: 'secret', message: '只能是半角的字母、数字和符号' })
+    if (!/^[\x20-\x7e]+$/.test(secret))
+      throw badField({ field: 'secret', message: '只能是半角的字母、数字和符号' })
     return sealing('import-pull', env.hashSecret).seal(secret)
   }
   const isKept =
@@ -102,7 +108,18 @@ const told = ({ source, kind, url, header, times, is_on }: Omit<Stored, 'secret'
 /** desk/import-pull-save: stores where a sender's file is and when to fetch it; if it is on, it is fetched at once. */
 export const saveImportPull = (
   context: Context,
-  { id, kind, source, url: text, format, header, secret, times: said, stays_tried, is_on }: Input<'desk/import-pull-save'>,
+  {
+    id,
+    kind,
+    source,
+    url: text,
+    format,
+    header,
+    secret,
+    times: said,
+    stays_tried,
+    is_on,
+  }: Input<'desk/import-pull-save'>,
 ): Promise<Output<'desk/import-pull-save'>> =>
   inHeldTransaction(context, async context => {
     const { db, now } = context

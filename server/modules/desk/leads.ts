@@ -96,16 +96,7 @@ export const countLeadViews = async ({ db, now }: Pick<Context, 'db' | 'now'>) =
 /** desk/leads: all leads, overdue ones first, with the counts of the views and of the board's columns. */
 export async function deskLeads(
   { db, now }: Context,
-  {
-    view = 'open',
-    status,
-    columns: states,
-    id,
-    keyword,
-    page,
-    page_size,
-    ...narrowing
-  }: Input<'desk/leads'>,
+  { view = 'open', status, columns: states, id, keyword, page, page_size, ...narrowing }: Input<'desk/leads'>,
 ): Promise<Output<'desk/leads'>> {
   const bounds = pageBounds({ page, page_size })
   if ((states?.length ?? 0) > 1 && bounds.limit > MAX_BESIDE)

@@ -80,7 +80,8 @@ export async function takeFeed(
       // Run the trial first if the batch may need confirmation, so that it is held as a whole.
       const mayWait =
         kind.termsOf !== undefined && ['states', 'prices'].some(one => fourEyes.some(f => f === one))
-      if (questions.length === 0) await beginPass(inner, { id, state: mayWait || staysTried ? 'trying' : 'running', now })
+      if (questions.length === 0)
+        await beginPass(inner, { id, state: mayWait || staysTried ? 'trying' : 'running', now })
     })
     return {
       batch: id,

@@ -25,7 +25,10 @@ const ENDED: Readonly<Record<string, string>> = {
  * Queues a mail with the counts of a batch that has ended to the staff who chose the results of its sender, in the caller's transaction.
  * Each pass is told once. Somebody who may no longer import gets none; one without a verified address neither, by the sender of messages.
  */
-export async function mailResult(db: Database, { batchId, now }: { batchId: number; now: number }): Promise<void> {
+export async function mailResult(
+  db: Database,
+  { batchId, now }: { batchId: number; now: number },
+): Promise<void> {
   const batch = await db.one<Result>(
     `select kind, source, state, started_at, row_done, new_total, updated_total, same_total, doubtful_total, wrong_total
      from import_batch

@@ -82,7 +82,13 @@ async function undoSome(
     else if (change.before === null)
       outcome.set(
         change.id,
-        touched.has(change.id) ? 'kept' : !held.has(Number(change.entity_id)) ? 'reversed' : kind.hide ? 'hidden' : 'kept',
+        touched.has(change.id)
+          ? 'kept'
+          : !held.has(Number(change.entity_id))
+            ? 'reversed'
+            : kind.hide
+              ? 'hidden'
+              : 'kept',
       )
     else outcome.set(change.id, isAsLeft(kind, change, there) ? 'reversed' : 'kept')
   }

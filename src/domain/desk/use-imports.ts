@@ -224,7 +224,12 @@ export function missingFields({ thing, name, address, lng, lat }: MissingPlace) 
   if (thing === 'circle') return point
   return [
     { field: 'as', label: '名称', help: '改了名称的，文件里的写法存为别名', first: name },
-    { field: 'address', label: '地址', help: address === null ? '' : '取自文件第一处，请核对', first: address ?? '' },
+    {
+      field: 'address',
+      label: '地址',
+      help: address === null ? '' : '取自文件第一处，请核对',
+      first: address ?? '',
+    },
     ...point,
   ]
 }
@@ -235,7 +240,9 @@ export const listMadePlaces = (list: readonly MissingPlace[], chosen: ReadonlyMa
     const form = chosen.get(missingKey(one))
     if (!form) return []
     const { thing, region_id, city, name } = one
-    return [{ ...{ code: '', address: '', lng: '', lat: '', as: name }, ...form, thing, region_id, city, name }]
+    return [
+      { ...{ code: '', address: '', lng: '', lat: '', as: name }, ...form, thing, region_id, city, name },
+    ]
   })
 
 /** State of a batch's undo: done, or how to do it. */

@@ -31,11 +31,9 @@ export const pullForm = (pull: Pull | null) => ({
 
 /** Example: 房源，每天 06:30、18:00，试运行后等人执行 */
 export const pullWords = ({ kind, times, stays_tried }: Pull) =>
-  [
-    IMPORT_KIND_LABELS[kind],
-    `每天 ${times.join('、')}`,
-    stays_tried ? '试运行后等人执行' : '自动执行',
-  ].join('，')
+  [IMPORT_KIND_LABELS[kind], `每天 ${times.join('、')}`, stays_tried ? '试运行后等人执行' : '自动执行'].join(
+    '，',
+  )
 
 const OUTCOMES = { '': '', batch: '有新文件', same: '没有变化', failed: '失败' } as const
 

@@ -96,7 +96,10 @@ test.each([
  * stored with the pictures.
  */
 const PROCESSORS: Record<
-  Exclude<keyof Adapters, 'links' | 'pictureSource' | 'fileSource' | 'pageReader' | 'noticeReader' | 'erasures'>,
+  Exclude<
+    keyof Adapters,
+    'links' | 'pictureSource' | 'fileSource' | 'pageReader' | 'noticeReader' | 'erasures'
+  >,
   string
 > = {
   sms: '短信验证码与提醒',

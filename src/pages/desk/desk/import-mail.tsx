@@ -12,9 +12,7 @@ export function ResultMail({ data: { batch, mail } }: { data: ImportView }) {
     <Card>
       <Check
         checked={mail.is_on}
-        onChange={is =>
-          write.mutate({ kind: batch.kind, source: batch.source, is_on: is ? 1 : 0 })
-        }
+        onChange={is => write.mutate({ kind: batch.kind, source: batch.source, is_on: is ? 1 : 0 })}
       >
         {`“${batch.source}”以后的结果发到我的邮箱`}
       </Check>

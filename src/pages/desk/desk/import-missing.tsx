@@ -103,7 +103,9 @@ function MissingRow({
             label={`新建${title}`}
             onPress={() =>
               onChange(
-                form ? undefined : Object.fromEntries(missingFields(one).map(({ field, first }) => [field, first])),
+                form
+                  ? undefined
+                  : Object.fromEntries(missingFields(one).map(({ field, first }) => [field, first])),
               )
             }
           >

@@ -80,9 +80,7 @@ export function Invites({ query }: { query: ScreenQuery<{ invites: StaffInvite[]
               columns={inviteColumns(isBusy || withdraw.isPending, resend, row => void askToWithdraw(row))}
               rows={invites}
               idOf={({ id }) => String(id)}
-              detail={({ id }) =>
-                id === resent && <RowGuard action={action} />
-              }
+              detail={({ id }) => id === resent && <RowGuard action={action} />}
             />
           )
         }

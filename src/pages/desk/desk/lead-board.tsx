@@ -3,12 +3,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
-import {
-  LEAD_STATUS_LABELS,
-  listMoves,
-  type DeskLead,
-  type LeadStatus,
-} from '@/domain/desk/lead-board'
+import { LEAD_STATUS_LABELS, listMoves, type DeskLead, type LeadStatus } from '@/domain/desk/lead-board'
 import { useBoardLeads } from '@/domain/desk/use-lead-board'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { Empty } from '@/ui/states/states'

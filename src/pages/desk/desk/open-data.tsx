@@ -79,9 +79,7 @@ export function OpenData() {
                   columns={buildColumns(isBusy, row => void pressEnd(row))}
                   rows={list}
                   idOf={({ id }) => String(id)}
-                  detail={({ id }) =>
-                    id === ended && <RowGuard action={action} />
-                  }
+                  detail={({ id }) => id === ended && <RowGuard action={action} />}
                 />
               )
             }

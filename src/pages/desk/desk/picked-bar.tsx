@@ -38,5 +38,12 @@ export const PickedChoice = ({
   rows: readonly Named[]
   onPick: (id: number) => void
 }) => (
-  <Select className="edk-picked-b" aria-label={label} rows={rows} value={undefined} blank={label} onChange={onPick} />
+  <Select
+    className="edk-picked-b"
+    aria-label={label}
+    rows={rows}
+    value={undefined}
+    blank={label}
+    onChange={onPick}
+  />
 )

@@ -48,7 +48,12 @@ export function PickedLeads({
   return (
     <>
       <PickedBar words={`已选 ${ids.length} 条`} onClear={onDone}>
-        <Press className="edk-picked-b" expanded={picks} disabled={action.isBusy} onPress={() => setPicks(!picks)}>
+        <Press
+          className="edk-picked-b"
+          expanded={picks}
+          disabled={action.isBusy}
+          onPress={() => setPicks(!picks)}
+        >
           转交
         </Press>
         {isSame &&

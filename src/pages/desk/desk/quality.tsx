@@ -137,11 +137,7 @@ const Tiles = ({ board: { total, days, papers }, onShow }: PartProps) => (
       value={total.age_days === null ? '—' : `${total.age_days.toFixed(1)} 天`}
       hint={`${countWords(total.open)} 套的平均`}
     />
-    <StatTile
-      label="材料对照"
-      value={partWords(papers.compared, papers.lots)}
-      hint={papersWords(papers)}
-    />
+    <StatTile label="材料对照" value={partWords(papers.compared, papers.lots)} hint={papersWords(papers)} />
   </View>
 )
 

@@ -1,7 +1,9 @@
 import type { SelectHTMLAttributes } from 'react'
 
-interface SelectProps<K extends number | string>
-  extends Pick<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'disabled' | 'aria-label' | 'aria-invalid'> {
+interface SelectProps<K extends number | string> extends Pick<
+  SelectHTMLAttributes<HTMLSelectElement>,
+  'id' | 'className' | 'disabled' | 'aria-label' | 'aria-invalid'
+> {
   rows: readonly { id: K; name: string }[]
   value: K | null | undefined
   /** Words of no choice; without `onClear` it cannot be chosen again. */

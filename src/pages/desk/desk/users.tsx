@@ -42,10 +42,7 @@ export function Users({
   const waiting: Partial<Record<Tab, number>> = { requests: persons, licences }
   return (
     <>
-      <RoomHead
-        title="用户与角色"
-        note={persons > 0 ? `${persons} 件数据请求两天内到期或已超期` : ''}
-      />
+      <RoomHead title="用户与角色" note={persons > 0 ? `${persons} 件数据请求两天内到期或已超期` : ''} />
       <View className="u-mb4">
         <Tabs
           label="用户与角色"
