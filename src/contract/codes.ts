@@ -143,6 +143,7 @@ export const HOUSE_SORTS = [
   'cost_desc',
   'monthly_asc',
   'cash_asc',
+  'commute_asc',
 ] as const
 export type HouseSort = (typeof HOUSE_SORTS)[number]
 export const HOUSE_SORT_LABELS: Record<HouseSort, string> = {
@@ -162,7 +163,20 @@ export const HOUSE_SORT_LABELS: Record<HouseSort, string> = {
   discount_desc: '低于挂牌均价最多',
   new_desc: '最新公告',
   onlooker_desc: '围观最多',
+  commute_asc: '通勤从短到长',
 }
+
+/** Times of day of a commute: to the destination in the morning and by day, back from it in the evening and at night. */
+export const COMMUTE_TIMES = ['day', 'morning', 'evening', 'night'] as const
+export type CommuteTime = (typeof COMMUTE_TIMES)[number]
+export const COMMUTE_TIME_LABELS: Record<CommuteTime, string> = {
+  day: '平时',
+  morning: '早高峰',
+  evening: '晚高峰',
+  night: '夜间',
+}
+/** Time of day if none is stated. */
+export const COMMUTE_TIME: CommuteTime = 'morning'
 
 export const RISK_KINDS = [
   'tax_bearer',

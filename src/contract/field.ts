@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_COMMUTE_GOALS, MAX_COMMUTE_TEXT, parseCommute } from './commute'
 import { FILTER_BOUNDS } from './filter-rules'
 import { CASE_CODE_PATTERN, CODE_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './forms'
 import { MAX_MONEY } from './money-rules'
@@ -167,6 +168,14 @@ export const password = () => text_.regex(PASSWORD_PATTERN, withMessage('密码�
 /** GCJ-02 degrees. */
 export const lng = () => decimal(...FILTER_BOUNDS.lng)
 export const lat = () => decimal(...FILTER_BOUNDS.lat)
+/** Destinations of a commute; `parseCommute` reads them. */
+export const commute = () =>
+  short(MAX_COMMUTE_TEXT, `应为至多 ${MAX_COMMUTE_GOALS} 个目的地`)
+    .refine(
+      v => parseCommute(v) !== null,
+      withMessage(`应为至多 ${MAX_COMMUTE_GOALS} 个目的地：经度、纬度、分钟、名称`),
+    )
+    .meta(jsonSchemaMeta({ type: 'string' }))
 export const idemKey = () => text_.regex(/^[\w-]{16,40}$/, withMessage('应为 16–40 位字母、数字、- 或 _'))
 
 /** True if a jsonb column can store the value: no NUL, no unpaired surrogate, bounded nesting. */

@@ -148,7 +148,7 @@ describe('a share of a home', () => {
 
 describe('facts in order of worth', () => {
   test('begin with the minutes of the commute in a list of one', () => {
-    expect(lotFacts(houseCard({ commute_minutes: 32 }))[0]).toBe('通勤 32 分钟')
+    expect(lotFacts(houseCard({ commute_minutes: [32] }))[0]).toBe('通勤 32 分钟')
     expect(lotFacts(houseCard()).join()).not.toContain('通勤')
   })
 

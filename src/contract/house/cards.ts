@@ -55,8 +55,11 @@ export const houseCard = z.object({
   subway_station_name: z.string().nullable(),
   subway_line_name: z.string().nullable(),
   subway_distance: z.int().nullable(),
-  /** Minutes on foot and by metro to the station that the list is filtered by; omitted in other lists. */
-  commute_minutes: z.int().optional(),
+  /**
+   * Minutes on foot and by metro to each destination that the list is filtered by, in the order of the request; null: no way is known.
+   * Omitted in other lists.
+   */
+  commute_minutes: z.array(z.int().nullable()).optional(),
   jushi: z.int().nullable(),
   ting: z.int().nullable(),
   wei: z.int().nullable(),

@@ -9,6 +9,8 @@ export const houseEndpoints = buildEndpoints<typeof houseCalls>()({
   'house/info': { permission: 'lots.read' },
   /** 正在进行的房源的变化 */
   'house/live': {},
+  /** 房源到目的地的通勤 */
+  'house/commute': {},
   /** 分组房源 */
   'house/group-house': {},
   /** 按公告识别风险 */

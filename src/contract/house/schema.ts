@@ -3,6 +3,7 @@
 // neither repeats nor skips lots. Money is in fen, times are Unix seconds; null means unknown.
 import { z } from 'zod'
 import {
+  COMMUTE_TIMES,
   FUNDS,
   HOUSE_KINDS,
   HOUSE_SORTS,
@@ -20,6 +21,7 @@ import {
 } from '../codes'
 import {
   bool,
+  commute,
   date,
   dateText,
   decimal,
@@ -380,10 +382,35 @@ export const houseFilter = {
   notice_days: int(...FILTER_BOUNDS.noticeDays).optional(),
   /** Sold within this many months before now. */
   deal_months: int(...FILTER_BOUNDS.dealMonths).optional(),
-  /** Maximum travel minutes (45) from the lot to this station on foot and by metro. */
+  /** Destinations that a lot must reach each within its minutes, on foot and by metro; the time of day is `morning` if none is stated. */
+  commute: commute().optional(),
+  commute_at: enumField(COMMUTE_TIMES).optional(),
+  /** One more destination, kept for saved addresses: maximum travel minutes (45) from the lot to this station on foot and by metro. */
   metro_station_id: id().optional(),
   metro_minutes: int(...FILTER_BOUNDS.metroMinutes).optional(),
 }
+
+/** A way from a lot to a destination, or back from it in the evening and at night. Stations are null for a way on foot only. */
+export const commuteWay = z.object({
+  minutes: z.int(),
+  walk_minutes: z.int(),
+  ride_minutes: z.int(),
+  changes: z.int(),
+  from_station: z.string().nullable(),
+  to_station: z.string().nullable(),
+})
+export type CommuteWay = z.infer<typeof commuteWay>
+
+/** Ways of lots to destinations, in the order of the request; null: no way is known. */
+const houseCommute = z.object({
+  at: z.enum(COMMUTE_TIMES),
+  /** `model`: estimated from the positions of stations, the same at all times of day. */
+  source: z.enum(['timetable', 'model']),
+  /** First day of the timetable that was read. */
+  feed_date: dateText.nullable(),
+  items: z.array(z.object({ id: z.int(), ways: z.array(commuteWay.nullable()) })),
+})
+export type HouseCommute = z.infer<typeof houseCommute>
 
 /** Maximum ids in `seen`, more than anybody scrolls through; clients with more continue by page number. */
 const MAX_SEEN = 1000
@@ -468,6 +495,14 @@ export const houseCalls = {
   'house/live': {
     request: z.object({ ids: ids(1, 50) }),
     result: z.object({ list: z.array(lotState) }),
+  },
+  'house/commute': {
+    request: z.object({
+      ids: ids(1, 6),
+      commute: commute(),
+      commute_at: enumField(COMMUTE_TIMES).optional(),
+    }),
+    result: houseCommute,
   },
   'house/group-house': {
     request: z.object({

@@ -33,6 +33,16 @@ export const regionCircles = z.object({
 })
 export type RegionCircles = z.infer<typeof regionCircles>
 
+/** A place that a commute can lead to. `hint`: the lines of a station, or district and address. */
+export const commutePlace = z.object({
+  kind: z.enum(['station', 'xiaoqu', 'school', 'address']),
+  name: z.string(),
+  hint: z.string(),
+  lng: z.number(),
+  lat: z.number(),
+})
+export type CommutePlace = z.infer<typeof commutePlace>
+
 export const station = z.object({
   id: z.int(),
   line_ids: z.array(z.int()),

@@ -7,6 +7,8 @@ export const lookupEndpoints = buildEndpoints<typeof lookupCalls>()({
   'subway/list': {},
   /** 地铁站点 */
   'subway/stations': {},
+  /** 通勤目的地 */
+  'lookup/commute-places': {},
   /** 区域商圈 */
   'h5/region/circles-bj': {},
   /** 高级搜索参数 */

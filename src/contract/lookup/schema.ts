@@ -4,7 +4,7 @@ import type { CallSchemas } from '../call'
 import { buildingPara } from '../building/cards'
 import { band, done, facet, nameRef, option, buildPageSchema } from '../common'
 import { housePara } from '../house/cards'
-import { regionCircles, station, subwayLineStations } from '../lookup/cards'
+import { commutePlace, regionCircles, station, subwayLineStations } from '../lookup/cards'
 
 /** Editors' decisions on frequent search terms. */
 const WORD_STATUSES = ['pending', 'approved', 'rejected'] as const
@@ -45,6 +45,10 @@ export const lookupCalls = {
   'subway/stations': {
     request: z.object({ line_id: id().optional(), keyword: line(1, 20).optional() }),
     result: z.object({ list: z.array(station) }),
+  },
+  'lookup/commute-places': {
+    request: z.object({ word: line(1, 40) }),
+    result: z.object({ items: z.array(commutePlace) }),
   },
   'h5/region/circles-bj': {
     request: z.object({ city_id: id().optional(), region_id: id().optional() }),

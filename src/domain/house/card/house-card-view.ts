@@ -205,7 +205,9 @@ function stationFact({ subway_station_name: name, subway_distance: distance }: H
 export function lotFacts(card: HouseCard): string[] {
   const place = card.circle_name ?? (card.title.includes(card.region_name) ? null : card.region_name)
   const facts = [
-    card.commute_minutes === undefined ? null : `通勤 ${card.commute_minutes} 分钟`,
+    card.commute_minutes === undefined
+      ? null
+      : `通勤 ${card.commute_minutes.map(minutes => minutes ?? '—').join('、')} 分钟`,
     place,
     areaText(card.area),
     layoutFact(card),

@@ -1,3 +1,4 @@
+import { COMMUTE_MINUTES } from '@/contract/commute'
 import type { ListKey } from '@/lib/filter/filter-kind'
 import type { PlaceEdits, PlaceKey } from '@/lib/filter/places'
 import { canonical, HOUSE_FILTERS, without, type FilterKey, type HouseFilter } from './filter'
@@ -44,8 +45,8 @@ export function togglePlace(filter: HouseFilter, key: PlaceKey, id: number): Hou
   return toggleValue({ ...without(filter, PLACE_KEYS), [key]: chosen }, key, id)
 }
 
-/** Default minutes by metro, as on the server. */
-export const METRO_MINUTES = 45
+/** Default minutes by metro. */
+export const METRO_MINUTES = COMMUTE_MINUTES
 
 /** Toggles lots within so many minutes of a station by metro; the same station again removes it. */
 export function toggleCommute(

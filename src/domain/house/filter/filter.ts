@@ -3,6 +3,7 @@
 
 import { FLAG_FILTERS, type FlagFilter } from '@/contract/lot-attributes'
 import {
+  COMMUTE_TIMES,
   HOUSE_KINDS,
   HOUSE_SORTS,
   HOUSE_STATUSES,
@@ -14,6 +15,7 @@ import {
   ROUNDS,
   VERDICTS,
 } from '@/contract/codes'
+import { formatCommute, parseCommute } from '@/contract/commute'
 import type { Request } from '@/contract/endpoints'
 import type { Situation } from '@/contract/situation'
 import { FILTER_BOUNDS, FILTER_ROOMS, HOUSE_RANGES } from '@/contract/filter-rules'
@@ -45,6 +47,14 @@ const area = decimal(...FILTER_BOUNDS.area)
 const percent = decimal(...FILTER_BOUNDS.percent)
 const lng = decimal(...FILTER_BOUNDS.lng)
 const lat = decimal(...FILTER_BOUNDS.lat)
+/** Destinations as text, in the one spelling that `formatCommute` writes. */
+const commute: Codec<string> = {
+  read: text => {
+    const goals = parseCommute(text)
+    return goals ? formatCommute(goals) : undefined
+  },
+  write: value => value,
+}
 
 /** Codec of every filter; the order of this table is the order in the address. */
 const FIELDS: Codecs = {
@@ -55,6 +65,8 @@ const FIELDS: Codecs = {
   xiaoqu_ids: idList,
   subway_line_ids: idList,
   station_ids: idList,
+  commute,
+  commute_at: buildChoiceCodec(COMMUTE_TIMES),
   metro_station_id: oneId,
   metro_minutes: int(...FILTER_BOUNDS.metroMinutes),
   subway_distance_max: int(...FILTER_BOUNDS.subwayMetres),
