@@ -1,6 +1,6 @@
 // npm run bench [-- part …]: ratios (h5, weapp, calls and guests compared with their baselines), h5, kinds, cold, lighthouse, feed, weapp,
-// calls, guests, auctions, generator, keys, market, calibration, queries, desk-lots, scale, notices, imports, texts, uploads, events; all by default. Prints
-// tables. `queries` creates 1,000,000 lots in .data once.
+// calls, guests, auctions, generator, keys, market, calibration, queries, desk-lots, scale, notices, imports, texts, uploads, events, commute;
+// all by default. Prints tables. `queries` creates 1,000,000 lots in .data once, `commute` 50,000.
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './lib/install.mjs'
 import { ROOT, run } from './lib/process.mjs'

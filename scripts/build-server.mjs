@@ -22,6 +22,7 @@ const PROGRAMS = [
   'web/web-process',
   'h5/render-worker',
   'modules/base/redraw-process',
+  'modules/metro/ride-thread',
   'modules/valuation/learn-thread',
   'readers/read-thread',
   'demo/make-process',

@@ -14,6 +14,7 @@ import { importFile, type Saying } from './modules/import/import-file'
 import { KINDS, findImportKind } from './modules/import/kinds/kinds'
 import { isPacked, rowsOfPacked } from './modules/import/workbook'
 import type { Source } from './modules/import/lines'
+import type { FeedTimetable } from './readers/gtfs'
 
 const USAGE = `npm run import -- ${KINDS.map(({ name }) => name).join('|')} FILE --source NAME [--write]
   --source NAME          who the file is from; 本站 for what was exported here (not for ${KINDS.filter(
@@ -31,16 +32,17 @@ const USAGE = `npm run import -- ${KINDS.map(({ name }) => name).join('|')} FILE
 async function openImportSource(
   kind: string,
   file: string,
-): Promise<{ source: Source; format: 'rows' | null }> {
+): Promise<{ source: Source; format: 'rows' | null; timetable?: FeedTimetable | null }> {
   const { size } = await stat(file)
   if (!isPacked(kind, basename(file)))
     return { source: () => createReadStream(file, { highWaterMark: 1 << 20 }), format: null }
-  const rows = await rowsOfPacked(file, await readFile(file), size)
+  const { lines: rows, timetable } = await rowsOfPacked(file, await readFile(file), size)
   return {
     source: async function* () {
       yield Promise.resolve(rows)
     },
     format: 'rows',
+    timetable,
   }
 }
 

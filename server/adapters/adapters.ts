@@ -216,6 +216,22 @@ export interface IpLocation {
   locate: (ip: string) => Promise<Place | null>
 }
 
+/** A place or an address (GCJ-02); `hint` tells equal names apart. */
+export interface FoundAddress {
+  name: string
+  hint: string
+  lng: number
+  lat: number
+}
+
+export interface Geocoder {
+  /**
+   * Returns the places that a typed name or address may mean, in and around a city. It is sent these words and the city, nothing of who
+   * typed them. Throws if the service is unreachable, slow or refuses.
+   */
+  find: (word: string, cityId: number) => Promise<FoundAddress[]>
+}
+
 export interface Adapters {
   /** null: this installation sends no text messages, and nobody can log in by a code. */
   sms: SmsSender | null
@@ -242,4 +258,6 @@ export interface Adapters {
   fileSource: FileSource
   erasures: ErasureLedger
   ipLocation: IpLocation
+  /** null: only stations, communities and schools that we have are found. */
+  geocoder: Geocoder | null
 }

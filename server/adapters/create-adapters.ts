@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
 import type { Adapters } from './adapters'
+import { amapGeocoder } from './geocoder-amap'
+import { localGeocoder } from './geocoder-local'
 import { amapIpLocation, noIpLocation } from './ip-location'
 import { localMail, localPush, localRelay, localSms, localSwan, localWeapp, localWechat } from './local'
 import { baiduLinks } from './links-baidu'
@@ -67,5 +69,6 @@ export function createAdapters({ env, db, now }: { env: Env; db: Database; now: 
     fileSource: webFiles(),
     erasures: env.s3 && env.ledgerInS3 ? s3Ledger(env.s3) : fileLedger(env.erasureLedger),
     ipLocation: env.ipLocationUrl === null ? noIpLocation : amapIpLocation(env.ipLocationUrl),
+    geocoder: env.geocoder ? amapGeocoder(env.geocoder) : env.usesStandIns ? localGeocoder(outbox) : null,
   }
 }

@@ -36,6 +36,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
   const pictureSource = service('pictureSource')
   const fileSource = service('fileSource')
   const ipLocation = service('ipLocation')
+  const geocoder = service('geocoder')
   const erasures = service('erasures')
   const noticeReader = service('noticeReader')
   const { remind: weappRemind, code: weappCode } = adapters.weapp
@@ -84,5 +85,6 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
       add: erasures(adapters.erasures.add),
     },
     ipLocation: { locate: ipLocation(adapters.ipLocation.locate) },
+    geocoder: adapters.geocoder && { find: geocoder(adapters.geocoder.find) },
   }
 }

@@ -38,13 +38,13 @@ async function writeCards(db: Database, context: Context, ids: readonly number[]
 
 /**
  * Returns the cards of lots that the index has just found, in their order; lots that left the shelf a moment ago are left out. A card
- * depends only on the lot's row, its tags, the rules and the day: the index publishes changes of the first two. `ways`: of the station that
- * the list is filtered by.
+ * depends only on the lot's row, its tags, the rules and the day: the index publishes changes of the first two. `ways`: to the destinations
+ * that the list is filtered by.
  */
 export async function cardCache(
   context: Context,
   ids: readonly number[],
-  ways?: ReadonlyMap<number, Way>,
+  ways?: ReadonlyMap<number, readonly (Way | null)[]>,
 ): Promise<MarkedCard[]> {
   if (ids.length === 0) return []
   const isOfNobody = Object.keys(context.situation ?? {}).length === 0
@@ -62,10 +62,10 @@ export async function cardCache(
   return ids.flatMap(id => {
     const shared = cards.get(id)
     if (!shared) return []
-    const way = ways?.get(id)
-    if (marks === NO_MARKS && !way) return [{ shared, own: UNMARKED }]
+    const minutes = ways?.get(id)?.map(way => way?.minutes ?? null)
+    if (marks === NO_MARKS && !minutes) return [{ shared, own: UNMARKED }]
     return [
-      { shared, own: ended({ ...marksOfCard(id, marks), ...(way && { commute_minutes: way.minutes }) }) },
+      { shared, own: ended({ ...marksOfCard(id, marks), ...(minutes && { commute_minutes: minutes }) }) },
     ]
   })
 }

@@ -6,12 +6,12 @@ import { preparedParameters, type Parameters } from '../shared/sql'
 import { PreSerialized } from '../http/pre-serialized'
 import { HOUSE_CARD_COLUMNS, type HouseCardRow } from './house'
 import { parseKeptCard, cardCache, type MarkedCard } from './card-cache'
-import { waysTo } from './ways'
-import { countLots, findLotPage, withoutIds, type LotRequest, type Sort } from '../search'
+import { waysOfFilter } from './ways'
+import { countLots, findLotPage, withoutIds, type LotOrder, type LotRequest } from '../search'
 
 export interface HouseQuery extends LotRequest {
   /** Absent: the default order. */
-  sort?: Sort
+  sort?: LotOrder
   /** Additional named columns over `h`. */
   columns?: (p: Parameters) => readonly string[]
 }
@@ -51,8 +51,7 @@ async function cardsAndTotal(
   bounds: Bounds,
 ): Promise<{ cards: MarkedCard[]; total: number }> {
   const { ids, total } = await findLotPage(context, query, bounds, query.sort)
-  const station = query.filter?.metro_station_id
-  const ways = station === undefined ? undefined : await waysTo(context.db, station, ids)
+  const ways = await waysOfFilter(context, query.filter, ids)
   return { cards: await cardCache(context, ids, ways), total }
 }
 

@@ -21,7 +21,7 @@ import { readRuleBooks, type RuleBooks } from '../rules/rule-books'
 import { loadSituations } from '../shared/member-situation'
 import { matchesAmong } from '../modules/demand/match'
 import { buildLotQuery, createMemorySearch, without, type HouseFilter, type LotQuery } from '../search'
-import { waysTo, type Way } from '../cards/ways'
+import { waysOfFilter, type Way } from '../cards/ways'
 import type { Task } from '../http/job'
 
 /** Searches or demands read at a time. */
@@ -52,15 +52,15 @@ interface Match {
   /** Name of the search or demand: “通州两居”, 找房需求 */
   name: string
   isNear: boolean
-  /** Travel time to the station of the search. */
-  way?: Way | undefined
+  /** Ways to the destinations of the search. */
+  ways?: readonly (Way | null)[] | undefined
 }
 
 /** Returns the text of a match notification. */
-export function matchWords({ arrival, name, isNear, way }: Omit<Match, 'uid'>): string {
+export function matchWords({ arrival, name, isNear, ways = [] }: Omit<Match, 'uid'>): string {
   const { kind, price, start_price, start_time, price_before } = arrival
   const why = isNear ? `${name}只差一项` : `符合${name}`
-  const travel = way ? `到${way.name}约 ${way.minutes} 分钟，` : ''
+  const travel = ways.map(way => (way ? `到${way.name}约 ${way.minutes} 分钟，` : '')).join('')
   const start = `${travel}${shortTime(start_time)} 开拍`
   if (kind === 'price')
     return `起拍价由 ${moneyText(price_before ?? start_price)} 降到 ${moneyText(start_price)}，${why}，${start}`
@@ -116,11 +116,12 @@ async function searchMatches(tools: Asking, arrivals: readonly Arrival[]): Promi
     )
     after = searches[searches.length - 1]?.key ?? after
     const found = await loadFinds({ ...tools, rules }, searches, houseIds)
-    const ways = new Map<string, ReadonlyMap<number, Way>>()
+    const ways = new Map<string, ReadonlyMap<number, readonly (Way | null)[]>>()
     for (const { key, query } of searches) {
       const finds = found.get(key)
-      if (query.metro_station_id !== undefined && finds && finds.any.size > 0)
-        ways.set(key, await waysTo(db, Number(query.metro_station_id), [...finds.any]))
+      const filter = houseCalls['house/list'].request.safeParse(query).data
+      const known = finds && finds.any.size > 0 && (await waysOfFilter(tools, filter, [...finds.any]))
+      if (known) ways.set(key, known)
     }
     const owners = await db.query<{ key: string; uid: number; name: string; created_at: number }>(
       'select key, uid, name, created_at from saved_search where is_on and key = any($1) order by uid',
@@ -135,7 +136,7 @@ async function searchMatches(tools: Asking, arrivals: readonly Arrival[]): Promi
             arrival,
             name: `“${name}”`,
             isNear: false,
-            way: ways.get(key)?.get(arrival.house_id),
+            ways: ways.get(key)?.get(arrival.house_id),
           })
     await tell(db, matches, tools.now)
     if (searches.length < KEYS) return

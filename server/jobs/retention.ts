@@ -54,6 +54,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     because: 'it is worked out',
     endedBy: 'the next working out',
   },
+  metro_timetable: {
+    holds: 'timetables of the metro that came with feeds',
+    because: 'the newest of a city tells the minutes of its commutes',
+    endedBy: 'the end of its batch',
+  },
   metro_version: {
     holds: 'what the minutes came from',
     because: 'it is worked out',

@@ -14,7 +14,6 @@ import {
 import { HOUSE_RANGES } from '../../src/contract/filter-rules'
 import type { houseFilter } from '../../src/contract/house/schema'
 import { DAY_SECONDS, dayStart, monthsAgo, SLOT_SECONDS, slotStart } from '../../src/lib/dates'
-import { WALK_SECONDS_A_METRE } from '../../src/lib/metro'
 import { badField } from '../errors/api-error'
 import { parseMapBox } from '../shared/box'
 import { checkRanges } from '../shared/conditions'
@@ -47,8 +46,8 @@ export interface Known {
   /** Stations of station_ids and of subway_line_ids. */
   stations: readonly Station[]
   ofLines: readonly Station[]
-  /** Stations from which metro_station_id can be reached, with the seconds of each ride. */
-  rides: readonly (Station & { seconds: number })[]
+  /** One condition for each destination of the commute. */
+  commute: readonly Condition[]
   /** Condition of the keyword; null: no keyword. */
   keyword: Condition | null
 }
@@ -131,17 +130,6 @@ function atStations(stations: readonly Station[], metres: number): Condition {
   return { op: 'reach', stations: stations.map(({ id, lng, lat }) => ({ id, lng, lat, metres })) }
 }
 
-/** On foot to one of the stations within 2 km and by metro from there, within `most` seconds in total. */
-const byMetro = (rides: Known['rides'], most: number): Condition => ({
-  op: 'reach',
-  stations: rides.map(({ id, lng, lat, seconds }) => ({
-    id,
-    lng,
-    lat,
-    metres: (most - seconds) / WALK_SECONDS_A_METRE,
-  })),
-})
-
 /** Open to bids on that day, or sold on it. */
 function tradedOn(day: string): Condition {
   const [from, to] = [dayStart(day), dayStart(day) + DAY_SECONDS]
@@ -155,21 +143,14 @@ function tradedOn(day: string): Condition {
   )
 }
 
-/** Default minutes by metro. */
-const MINUTES = 45
-/** Returns the seconds of the whole trip by metro. */
-export const metroSeconds = ({ metro_minutes }: HouseFilter) => (metro_minutes ?? MINUTES) * 60
-
 /**
- * Throws 1004 for impossible ranges, boxes and polygons, for minutes without a station, and for a filter by verdict if the caller's money
- * is unknown.
+ * Throws 1004 for impossible ranges, boxes and polygons, and for a filter by verdict if the caller's money is unknown; commute.ts checks the
+ * destinations.
  */
 export function checkFilter(filter: HouseFilter, { money }: LotQuery['buyer']): void {
   checkRanges(filter, HOUSE_RANGES)
   parseMapBox(filter)
   if (filter.polygon) toPolygon(filter.polygon)
-  if (filter.metro_station_id === undefined && filter.metro_minutes !== undefined)
-    throw badField({ field: 'metro_station_id', message: '请选择车站' })
   if (money === null && filter.verdict !== undefined && filter.verdict.length > 0)
     throw badField({ field: 'verdict', message: '请先填写可用现金' })
 }
@@ -216,7 +197,7 @@ function placeConditions(filter: HouseFilter, known: Known): (Condition | null)[
     ...(byStations.some(Boolean) ? byStations : [range('subway_distance', undefined, metres)]),
     when(parseMapBox(filter), box => ({ op: 'box', box })),
     when(filter.polygon, drawn => ({ op: 'polygon', points: toPolygon(drawn) })),
-    when(filter.metro_station_id, () => byMetro(known.rides, metroSeconds(filter))),
+    ...known.commute,
   ]
 }
 

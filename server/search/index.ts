@@ -20,6 +20,14 @@ export {
   withoutIds,
   type HouseFilter,
 } from './conditions'
+export {
+  checkCommute,
+  loadCommuteTargets,
+  measureWay,
+  type CommuteFilter,
+  type CommuteTarget,
+  type Way,
+} from './commute'
 export { loadCorrection } from './correction'
 export { hiddenLots } from './hidden'
 export { caseSql, CODE, keywordSql } from './keyword-sql'
@@ -45,5 +53,5 @@ export {
   type LotRequest,
 } from './queries'
 export { KEPT_METRES, STATION_METRES } from './reach'
-export { asListed, LOT_SORTS, openFirst, wholeFirst, type SortName } from './sorts'
+export { asListed, LOT_SORTS, openFirst, wholeFirst, type LotOrder, type SortName } from './sorts'
 export { conditionSql, HOUSE_ORDERS, OPEN_SQL, sortSql, type SqlCondition, type SqlSort } from './sql'

@@ -5,6 +5,9 @@ import type { Condition, NumberField, Sort } from './lot-search'
 const by = (field: NumberField) => ({ key: { by: 'field', field } }) as const
 const downBy = (field: NumberField) => ({ key: { by: 'field', field, isDescending: true } }) as const
 
+/** Order of a request: an engine's, or by the minutes to the destinations of its filter, which queries.ts works out. */
+export type LotOrder = Sort | 'commute'
+
 export type SortName = HouseSort | 'premium_desc' | 'deal_desc' | 'start_desc' | 'updated_desc'
 
 export const LOT_SORTS = {
@@ -24,11 +27,12 @@ export const LOT_SORTS = {
   cost_desc: { key: { by: 'figure', figure: 'cost', isDescending: true } },
   monthly_asc: { key: { by: 'figure', figure: 'monthly' } },
   cash_asc: { key: { by: 'figure', figure: 'cash' } },
+  commute_asc: 'commute',
   premium_desc: downBy('premium'),
   deal_desc: downBy('deal_time'),
   start_desc: downBy('start_time'),
   updated_desc: downBy('updated_at'),
-} as const satisfies Record<SortName, Sort>
+} as const satisfies Record<SortName, LotOrder>
 
 /** Open lots first, and each group by `sort`. */
 export const openFirst = ({ groups = [], key }: Sort): Sort => ({

@@ -71,11 +71,10 @@ export const sortSql = ({ groups = [], key }: SqlSort, p: Parameters): string[] 
 
 /** SQL orders of lots, for the usual buyer. Each ends with the id, so that no lot appears on two pages of an unchanged list. */
 export const HOUSE_ORDERS = Object.fromEntries(
-  Object.entries(LOT_SORTS).map(([name, sort]) => [
-    name,
-    [...sortSql(sort, parameters()), 'h.id desc'].join(', '),
-  ]),
-) as Record<SortName, string>
+  Object.entries(LOT_SORTS).flatMap(([name, sort]) =>
+    sort === 'commute' ? [] : [[name, [...sortSql(sort, parameters()), 'h.id desc'].join(', ')]],
+  ),
+) as Record<Exclude<SortName, 'commute_asc'>, string>
 
 /** SQL condition for open lots. */
 export const OPEN_SQL = `h.status in ('upcoming', 'ongoing')`

@@ -36,6 +36,13 @@ export function buildServerEnv(given: Settings): Omit<Env, 'warnings'> {
     apiBase: given.API_BASE,
     logLevel: given.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'info'),
     ipLocationUrl: given.IP_LOCATION_URL,
+    geocoder:
+      given.GEOCODER_KEY === undefined ? null : { url: given.GEOCODER_URL, key: given.GEOCODER_KEY },
+    geocoderBudgets: (given.GEOCODER_BUDGET ?? []).map(({ from, pair: [aDay, aSecond] }) => ({
+      from,
+      aDay,
+      aSecond,
+    })),
     dataDir: resolve(ROOT, given.DATA_DIR),
     ...buildBackupEnv(given),
     diskFreeMb: given.DISK_FREE_MB ?? (mode === 'test' ? 0 : 200),

@@ -17,6 +17,12 @@ export interface Feed {
   token: string
 }
 
+/** From a day on: requests to the service that finds addresses. */
+interface GeocoderBudget {
+  from: string
+  aDay: number
+  aSecond: number
+}
 /** From a day on: notices that a second reader may read a day, and what they may cost, in fen. */
 interface ReaderBudget {
   from: string
@@ -190,6 +196,10 @@ export interface Env {
   s3: { endpoint: string; region: string; bucket: string; keyId: string; keySecret: string } | null
   /** URL of a service that returns JSON for an IP address, with the placeholder {ip}; null: cities are unknown. */
   ipLocationUrl: string | null
+  /** Web service that finds addresses, with its key; null: none. */
+  geocoder: { url: string; key: string } | null
+  /** Oldest first; before the first of them no address is looked up. */
+  geocoderBudgets: readonly GeocoderBudget[]
   /** OCR engine for scanned pages of documents; null: none. */
   ocr: 'tesseract' | null
   /** Language model that reads notices beside the rules; null: none. */

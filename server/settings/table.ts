@@ -202,6 +202,9 @@ export const SETTINGS = z.object({
     .refine(value => value.includes('{ip}'), 'must hold {ip} where the address goes')
     .nullable()
     .default(null),
+  GEOCODER_URL: httpUrl.default('https://restapi.amap.com'),
+  GEOCODER_KEY: word.optional(),
+  GEOCODER_BUDGET: datedPairs('requests a day:requests a second').optional(),
   APP_IOS_VERSION: version.default('1.0.0'),
   APP_IOS_URL: httpUrl.nullable().default(null),
   APP_IOS_MIN_VERSION: version.nullable().default(null),

@@ -7,7 +7,7 @@ const LARGE = 64 * 1024
 export function findTransferables(message: unknown): TransferListItem[] {
   const found = new Set<ArrayBuffer>()
   const look = (value: unknown) => {
-    if (value instanceof Uint8Array) {
+    if (ArrayBuffer.isView(value)) {
       const { buffer, byteLength } = value
       if (byteLength >= LARGE && byteLength === buffer.byteLength && buffer instanceof ArrayBuffer)
         found.add(buffer)

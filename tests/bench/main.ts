@@ -2,6 +2,7 @@
 // compared with the accepted values at the end. Nothing is stored.
 import { startWithLots } from './generator'
 import { benchAuctions } from './auctions'
+import { benchCommute } from './commute'
 import { benchEvents } from './events'
 import { benchFeed } from './feed'
 import { benchGuests } from './guests'
@@ -53,6 +54,7 @@ const PARTS = [
   'texts',
   'uploads',
   'events',
+  'commute',
 ] as const
 type Part = (typeof PARTS)[number]
 
@@ -92,6 +94,7 @@ async function main(asked: string[]): Promise<void> {
   if (wants('texts')) console.log(await benchTexts())
   if (wants('uploads')) console.log(await benchUploads())
   if (wants('events')) console.log(await benchEvents())
+  if (wants('commute')) console.log(await benchCommute())
   const withoutLots: readonly string[] = [
     'market',
     'calibration',
@@ -104,6 +107,7 @@ async function main(asked: string[]): Promise<void> {
     'texts',
     'uploads',
     'events',
+    'commute',
   ]
   if (asked.length > 0 && asked.every(name => withoutLots.includes(name))) return
   const measures: Measure[] = []

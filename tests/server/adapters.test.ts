@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PlatformCodeError } from '../../server/adapters/adapters'
+import { amapGeocoder } from '../../server/adapters/geocoder-amap'
 import { amapIpLocation } from '../../server/adapters/ip-location'
 import { aliyunPictures } from '../../server/adapters/picture-check-aliyun'
 import { folderStore } from '../../server/adapters/picture-folder'
@@ -244,6 +245,50 @@ test('the place of an address is asked once, and unknown when the service is', a
   expect(await location.locate('1.2.3.4')).toMatchObject({ city: '北京市' })
   expect(await location.locate('5.6.7.8')).toBeNull()
   expect(asked.map(({ url }) => url.search)).toEqual(['?ip=1.2.3.4', '?ip=5.6.7.8'])
+})
+
+describe('an address', () => {
+  const settings = { url: 'https://map.example.com', key: 'k' }
+  test('is what the suggestions know the place of', async () => {
+    const { request, asked } = platform({
+      body: {
+        status: '1',
+        tips: [
+          { name: '望京', district: '北京市朝阳区', address: [], location: [] },
+          { name: '望京SOHO', district: '北京市朝阳区', address: '阜通东大街', location: '116.481,39.996' },
+          { name: '望京街', district: [], address: [], location: '116.47,39.99' },
+        ],
+      },
+    })
+    expect(await amapGeocoder(settings, request).find('望京', 110_100)).toEqual([
+      { name: '望京SOHO', hint: '北京市朝阳区 · 阜通东大街', lng: 116.481, lat: 39.996 },
+      { name: '望京街', hint: '', lng: 116.47, lat: 39.99 },
+    ])
+    expect(asked.map(({ url }) => [url.pathname, url.searchParams.get('keywords'), url.searchParams.get('city')])).toEqual([
+      ['/v3/assistant/inputtips', '望京', '110100'],
+    ])
+  })
+  test('is looked up as it was typed where there is no suggestion', async () => {
+    const { request, asked } = platform(
+      { body: { status: '1', tips: [] } },
+      { body: { status: '1', geocodes: [{ formatted_address: '北京市东城区某街1号', district: '东城区', location: '116.4,39.9' }] } },
+    )
+    expect(await amapGeocoder(settings, request).find('某街1号', 110_100)).toEqual([
+      { name: '北京市东城区某街1号', hint: '东城区', lng: 116.4, lat: 39.9 },
+    ])
+    expect(asked.map(({ url }) => url.pathname)).toEqual(['/v3/assistant/inputtips', '/v3/geocode/geo'])
+  })
+  test.each([
+    ['a refusal', { body: { status: '0', info: 'INVALID_USER_KEY' } }],
+    ['no JSON of its kind', { body: { status: '1', tips: 'x' } }],
+    ['a fault', { status: 503, body: {} }],
+  ])('fails by %s, and the error does not say the words', async (_, answer) => {
+    const error = await amapGeocoder(settings, platform(answer).request)
+      .find('某人的家', 110_100)
+      .catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(Error)
+    expect(String(error)).not.toMatch(/某人|%E6|key=/)
+  })
 })
 
 describe('what is looked at before others see it', () => {

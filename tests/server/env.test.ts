@@ -79,6 +79,8 @@ test.each<[string, Record<string, string>]>([
   ['SMS_KEY_SECRET', { SMS_KEY_ID: 'i' }],
   ['S3_BUCKET', { S3_ENDPOINT: 'https://x', S3_REGION: 'r', S3_KEY_ID: 'k', S3_KEY_SECRET: 's' }],
   ['IP_LOCATION_URL', { IP_LOCATION_URL: 'https://x/ip' }],
+  ['GEOCODER_BUDGET', { GEOCODER_KEY: 'k' }],
+  ['GEOCODER_BUDGET', { GEOCODER_KEY: 'k', GEOCODER_BUDGET: '2027-01-01:2000' }],
   // clients must never choose the address that rate limits use
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
   ['TRUST_PROXY', { TRUST_PROXY: '1' }],

@@ -17,6 +17,7 @@ import { runs } from '../setup/night'
 import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
 import {
   calculateCosts,
+  commuteGoals,
   fits,
   loadNaivePlaces,
   getShownPrice,
@@ -78,6 +79,8 @@ function anyFilter(): fc.Arbitrary<HouseFilter> {
       ...(ends !== 'higher' && { [a]: x < y ? x : y }),
       ...(ends !== 'lower' && { [b]: x < y ? y : x }),
     }))
+  // A few, since the naive rides of each are slow.
+  const someStations = places.stations.filter((_, at) => at % 40 === 0)
   const parts: fc.Arbitrary<Partial<HouseFilter>>[] = [
     key('type', fc.constantFrom(...LIST_TYPES)),
     key('kinds', some(HOUSE_KINDS)),
@@ -107,8 +110,18 @@ function anyFilter(): fc.Arbitrary<HouseFilter> {
     ),
     key('subway_distance_max', fc.constantFrom(300, 800, 1500, 2000, 5000)),
     fc
-      .tuple(fc.constantFrom(...places.stations), fc.constantFrom(undefined, 15, 30, 60))
+      .tuple(fc.constantFrom(...someStations), fc.constantFrom(undefined, 15, 30, 60))
       .map(([s, minutes]) => ({ metro_station_id: s.id, ...(minutes && { metro_minutes: minutes }) })),
+    fc
+      .array(fc.tuple(fc.constantFrom(...someStations), fc.constantFrom(5, 20, 40, 75)), {
+        minLength: 1,
+        maxLength: 2,
+      })
+      .map(goals => ({
+        commute: goals
+          .map(([{ lng, lat }, minutes]) => `${(lng + 0.004).toFixed(6)},${lat.toFixed(6)},${minutes},公司`)
+          .join(';'),
+      })),
     key(
       'school_id',
       of(h => h.school_ids[0] ?? 77),
@@ -187,7 +200,8 @@ function anyFilter(): fc.Arbitrary<HouseFilter> {
     .chain(chosen =>
       fc
         .tuple(...chosen.map(i => parts[i] ?? fc.constant({})))
-        .map(all => Object.assign({}, ...all) as HouseFilter),
+        .map(all => Object.assign({}, ...all) as HouseFilter)
+        .filter(filter => commuteGoals(places, filter).length <= 2),
     )
 }
 

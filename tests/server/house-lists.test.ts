@@ -47,11 +47,14 @@ const phase = (h: RawHouse) => {
 const isOpen = (h: RawHouse) => phase(h) < 2
 const isShare = (h: RawHouse) => h.risk.some(({ kind, value }) => kind === 'co_owner' && value === 'yes')
 
+/** metro.test.ts has the order by minutes, which needs a destination. */
+const SORTS = HOUSE_SORTS.filter(sort => sort !== 'commute_asc')
+
 /** Greater than any amount. */
 const LAST = 1e15
 
 describe('house/list', () => {
-  const keys: Record<(typeof HOUSE_SORTS)[number], (h: RawHouse) => number[]> = {
+  const keys: Record<(typeof SORTS)[number], (h: RawHouse) => number[]> = {
     default: h => [
       // Open whole homes, then open shares, then everything that is over.
       phase(h) === 2 ? 2 : Number(isShare(h)),
@@ -75,7 +78,7 @@ describe('house/list', () => {
     monthly_asc: h => [calculateCosts(h, START)?.monthly ?? LAST],
     cash_asc: h => [calculateCosts(h, START)?.cash ?? LAST],
   }
-  test.each(HOUSE_SORTS)(
+  test.each(SORTS)(
     '%s orders all lots, shows each once, and ends with the id descending',
     async sort => {
       const list = await fetchAllCards('house/list', { sort })

@@ -55,6 +55,8 @@ const SAMPLES: readonly [Path, Record<string, unknown>][] = [
   ['h5/host-house-demand/create', { phone: '13800000001', agree: 1 }],
   ['subway/list', { with_stations: 1 }],
   ['subway/stations', { line_id: 1 }],
+  ['lookup/commute-places', { word: '国贸' }],
+  ['house/commute', { ids: '1', commute: '116.461,39.909,45,国贸' }],
   ['h5/region/circles-bj', {}],
   ['api/search', { keyword: '演示' }],
   ['search/para-super', {}],

@@ -39,7 +39,7 @@ const getCounts = ({
 async function byCommand(file: string, kind: string) {
   const bytes = readFixture(file)
   const isBook = file.endsWith('.xlsx')
-  return runFile(api, kind, isBook ? Buffer.from(await rowsOfPacked(file, bytes)) : bytes, {
+  return runFile(api, kind, isBook ? Buffer.from((await rowsOfPacked(file, bytes)).lines) : bytes, {
     file,
     from: `命令 ${file}`,
     ...(isBook ? { format: 'rows' as const } : {}),

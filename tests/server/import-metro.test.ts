@@ -180,3 +180,62 @@ test('a feed is uploaded at the desk and its stops are tried', async () => {
     wrong_total: 0,
   })
 })
+
+/** Three stations far from any other, and trains that take ten minutes from end to end, every ten minutes each way. */
+const timed = (more: Record<string, string> = {}) => {
+  const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:00`
+  const starts = Array.from({ length: 120 }, (_, i) => 360 + 10 * i)
+  const run = (id: string, start: number, stops: readonly string[]) =>
+    stops.map((stop, i) => [id, clock(start + 5 * i), clock(start + 5 * i), stop, i].join(','))
+  return feed({
+    'trips.txt': `route_id,trip_id\n${starts.flatMap(start => [`R1,T${start}`, `R1,B${start}`]).join('\n')}\n`,
+    'stop_times.txt': [
+      'trip_id,arrival_time,departure_time,stop_id,stop_sequence',
+      ...starts.flatMap(start => [
+        ...run(`T${start}`, start, ['p1', 'p2', 'p3']),
+        ...run(`B${start}`, start + 3, ['p3', 'p2', 'p1']),
+      ]),
+    ].join('\n'),
+    'stops.txt':
+      'stop_id,stop_name,stop_lat,stop_lon,parent_station\ns1,东门,40.4,117.1,\np1,东门 1 站台,40.4,117.1,s1\np2,西门,40.42,117.12,\np3,南门,40.44,117.14,\n',
+    ...more,
+  })
+}
+
+test('a timetable that comes with a feed tells the rides until its batch is undone', async () => {
+  const ridesOf = () =>
+    api.db.query<{ at: string; seconds: number }>(
+      `select r.at, r.seconds from metro_ride r join station a on a.id = r.from_id join station b on b.id = r.to_id
+       where a.name = '东门' and b.name = '南门' order by r.at`,
+    )
+  const read = readGtfs({ bytes: timed() })
+  if ('refused' in read) throw new Error(read.refused)
+  await runFile(api, 'metro', Buffer.from(read.lines), { isWrite: true, format: 'rows', timetable: read.timetable })
+  await keepRides.run({ db: api.db } as never)
+  const rides = await ridesOf()
+  expect(rides.map(({ at }) => at)).toEqual(['day', 'evening', 'morning', 'night'])
+  for (const { seconds } of rides) expect(Math.abs(seconds - 900)).toBeLessThanOrEqual(60)
+  const [lot] = await api.db.query<{ id: number; lng: number; lat: number }>(
+    `select h.id, s.lng, s.lat from house h, station s where h.shelf = 'on' and s.name = '南门' order by h.id limit 1`,
+  )
+  const [goal] = await api.db.query<{ lng: number; lat: number }>(`select lng, lat from station where name = '东门'`)
+  await api.db.query('update house set lng = $2, lat = $3 where id = $1', [lot?.id, lot?.lng, lot?.lat])
+  const ask = async () =>
+    (
+      await api.call('house/commute', {
+        ids: [lot?.id ?? 0],
+        commute: `${goal?.lng},${goal?.lat},60,公司`,
+        commute_at: 'evening',
+      })
+    ).result
+  expect(await ask()).toMatchObject({
+    at: 'evening',
+    source: 'timetable',
+    feed_date: null,
+    items: [{ ways: [{ walk_minutes: 0, changes: 0, from_station: '东门', to_station: '南门' }] }],
+  })
+  await undoNewest()
+  await keepRides.run({ db: api.db } as never)
+  expect(await ridesOf()).toEqual([])
+  expect((await ask()).source).toBe('model')
+})

@@ -1,4 +1,5 @@
 import { importFile, type Saying } from '../../server/modules/import/import-file'
+import type { FeedTimetable } from '../../server/readers/gtfs'
 import type { Format } from '../../server/modules/import/lines'
 import { findImportKind } from '../../server/modules/import/kinds/kinds'
 import { runImports } from '../../server/jobs/run-imports'
@@ -10,6 +11,7 @@ export interface FileRun extends Saying {
   file?: string
   from?: string
   step?: number
+  timetable?: FeedTimetable | null
 }
 
 /** Imports lines like `npm run import`, and returns its output. */

@@ -20,7 +20,7 @@ const fetchListIds = async (request: object): Promise<number[]> => {
   return result.list.map(lot => lot.id)
 }
 
-test.each(HOUSE_SORTS)('%s: pages follow one another in the order that the database gives', async sort => {
+test.each(HOUSE_SORTS.filter(sort => sort !== 'commute_asc'))('%s: pages follow one another in the order that the database gives', async sort => {
   // Lots with equal values, and lots with unknown ones.
   await api.db.query('update house set market_price = null where id % 10 = 1')
   const rows = await api.db.query<{ id: number }>(

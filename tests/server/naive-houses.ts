@@ -152,6 +152,11 @@ function rideSeconds({ stations, lines }: Places, to: number): Map<number, numbe
       return b === undefined ? [] : [{ line, a, b, seconds: (metres(at(a), at(b)) * 1.1) / 10 }]
     })
   })
+  const shared = lines.flatMap(x =>
+    lines
+      .filter(y => x.station_id === y.station_id && x.line_id !== y.line_id)
+      .map(y => [x, y] as const),
+  )
   const best = new Map(lines.filter(stop => stop.station_id === to).map(stop => [`${stop.line_id}/${to}`, 0]))
   const get = (line: number, station: number) => best.get(`${line}/${station}`) ?? Infinity
   for (let changed = true; changed;) {
@@ -165,10 +170,7 @@ function rideSeconds({ stations, lines }: Places, to: number): Map<number, numbe
       relax(line, b, get(line, a) + seconds)
       relax(line, a, get(line, b) + seconds)
     }
-    for (const x of lines)
-      for (const y of lines)
-        if (x.station_id === y.station_id && x.line_id !== y.line_id)
-          relax(y.line_id, y.station_id, get(x.line_id, x.station_id) + 300)
+    for (const [x, y] of shared) relax(y.line_id, y.station_id, get(x.line_id, x.station_id) + 300)
   }
   const ways = new Map<number, number>([[to, 0]])
   for (const { line_id, station_id } of lines) {
@@ -178,6 +180,47 @@ function rideSeconds({ stations, lines }: Places, to: number): Map<number, numbe
   }
   waysTo.set(to, ways)
   return ways
+}
+
+interface Spot {
+  lng: number
+  lat: number
+}
+/** Metres on a flat earth, by the latitude of the second spot. */
+const flat = (a: Spot, b: Spot) =>
+  111_195 * Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((b.lat * Math.PI) / 180))
+
+/** Seconds from a lot to a destination: on foot alone, or by any two stations that are near them; Infinity if there is no way. */
+export function commuteSeconds(places: Places, at: Spot, goal: Spot): number {
+  const walk = (a: Spot, b: Spot) => {
+    const far = flat(a, b)
+    return Math.round(far) <= 2000 ? (far * 1.3 * 60) / 80 : Infinity
+  }
+  let best = flat(at, goal) <= 2000 ? walk(at, goal) : Infinity
+  for (const there of places.stations) {
+    const end = walk(goal, there)
+    if (end === Infinity) continue
+    const rides = rideSeconds(places, there.id)
+    for (const home of places.stations)
+      if (home.id !== there.id)
+        best = Math.min(best, walk(at, home) + (rides.get(home.id) ?? Infinity) + end)
+  }
+  return best
+}
+
+/** Destinations of a filter, with their minutes. */
+export function commuteGoals(places: Places, f: HouseFilter): (Spot & { minutes: number })[] {
+  const { metro_station_id: id, metro_minutes: minutes = 45 } = f
+  const texts = f.commute === undefined ? [] : f.commute.split(';')
+  return [
+    ...(id === undefined
+      ? []
+      : [{ lng: 0, lat: 0, ...places.stations.find(station => station.id === id), minutes }]),
+    ...texts.map(text => {
+      const [lng, lat, most] = text.split(',').map(Number)
+      return { lng: lng ?? 0, lat: lat ?? 0, minutes: most ?? 0 }
+    }),
+  ]
 }
 
 /** Total cost, monthly instalment over thirty years, and cash of an open lot with default assumptions; null once it is over. */
@@ -221,15 +264,6 @@ export function fits(h: RawHouse, f: HouseFilter, places: Places, now: number): 
     at !== null &&
     places.stations.some(s => ids.includes(s.id) && metres(at, s) <= (f.subway_distance_max ?? 1000))
   const hasStations = Boolean(f.station_ids?.length) || Boolean(f.subway_line_ids?.length)
-  const byMetro = (to: number, minutes: number) =>
-    at !== null &&
-    places.stations.some(s => {
-      const walk = metres(at, s)
-      return (
-        walk <= 2000 &&
-        (rideSeconds(places, to).get(s.id) ?? Infinity) + (walk * 1.3 * 60) / 80 <= minutes * 60
-      )
-    })
   const open = (from: number, to: number) =>
     ['upcoming', 'ongoing', 'sold', 'failed'].includes(h.status) && h.start_time < to && h.end_time > from
   const sold = (from: number, to: number) =>
@@ -296,7 +330,9 @@ export function fits(h: RawHouse, f: HouseFilter, places: Places, now: number): 
     (f.has_survey === undefined || h.has_survey === f.has_survey) &&
     (f.has_school === undefined || h.school_ids.length > 0 === f.has_school) &&
     (f.can_look === undefined || (h.look_time !== null) === f.can_look) &&
-    (f.metro_station_id === undefined || byMetro(f.metro_station_id, f.metro_minutes ?? 45)) &&
+    commuteGoals(places, f).every(
+      goal => at !== null && commuteSeconds(places, at, goal) <= goal.minutes * 60,
+    ) &&
     (f.notice_days === undefined || h.notice_time >= now - f.notice_days * DAY) &&
     (f.deal_months === undefined || (h.deal_time ?? 0) >= monthsAgo(now, f.deal_months))
   )

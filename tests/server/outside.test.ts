@@ -97,6 +97,7 @@ describe('nothing outside is asked inside a transaction', () => {
     ['pictures', a => a.pictures.get('a.webp')],
     ['pictures', a => a.pictures.delete('a.webp')],
     ['ipLocation', a => a.ipLocation.locate('10.0.0.1')],
+    ['geocoder', async a => a.geocoder?.find('朝阳路', 110_100)],
   ]
 
   test.each(calls)('%s %#', async (name, ask) => {

@@ -470,6 +470,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'house/auctioning': {},
   'h5/house/get-batch': { ids: '1' },
   'house/live': { ids: '1' },
+  'house/commute': { ids: '1,2', commute: '116.461,39.909,45,国贸', commute_at: 'evening' },
   'h5/house/same-list': { house_id: 1, type: 'other', code: 5 },
   'h5/house/price-list': {},
   'h5/house/same-price-house': { house_id: 1 },
@@ -704,6 +705,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   // lookup
   'subway/list': {},
   'subway/stations': { line_id: 1 },
+  'lookup/commute-places': { word: '国贸' },
   'h5/region/circles-bj': {},
   'search/para-super': {},
   'api/search': { keyword: '朝阳' },

@@ -8,6 +8,7 @@ import type { Database } from '../../db/database'
 import type { ImportState } from '../../../src/contract/codes'
 import type { ImportedTerms } from '../../shared/lot-terms'
 import type { Encoding } from '../../readers/encoding'
+import type { FeedTimetable } from '../../readers/gtfs'
 import { addTerms, keepHashes, keepSaid } from './held-terms'
 import type { Kind } from './kind'
 import type { Format, Place, Source } from './lines'
@@ -179,15 +180,24 @@ export async function keepChunk(db: Database, batchId: number, no: number, bytes
 
 const CHUNK = 1024 * 1024
 
+/** Stores the timetable that came with a batch; it is in force while the batch is done. */
+export const keepTimetable = (db: Database, batchId: number, { day, bytes }: FeedTimetable): Promise<unknown> =>
+  db.query('insert into metro_timetable (batch_id, day, bytes) values ($1, $2, $3)', [
+    batchId,
+    day,
+    Buffer.from(bytes),
+  ])
+
 /** Replaces the stored bytes of a packed file with its unpacked rows. Throws a FileError. */
 export async function unpackBatch(db: Database, id: number, name: string): Promise<void> {
   const parts: Uint8Array[] = []
   for await (const part of loadBatchChunks(db, id)()) parts.push(part)
-  const rows = await rowsOfPacked(name, Buffer.concat(parts))
+  const { lines: rows, timetable } = await rowsOfPacked(name, Buffer.concat(parts))
   await db.transaction(async inner => {
     await inner.query('delete from import_chunk where batch_id = $1', [id])
     for (let at = 0, no = 0; at < rows.length; at += CHUNK, no += 1)
       await keepChunk(inner, id, no, rows.subarray(at, at + CHUNK))
+    if (timetable) await keepTimetable(inner, id, timetable)
   })
 }
 

@@ -5,7 +5,8 @@
 import { MISSING_LABELS, type MissingThing } from '../../../src/contract/codes'
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
 import type { Database } from '../../db/database'
-import { addBatch, loadBatch, beginPass, keepMeaning, type BatchReading } from './batches'
+import type { FeedTimetable } from '../../readers/gtfs'
+import { addBatch, loadBatch, beginPass, keepMeaning, keepTimetable, type BatchReading } from './batches'
 import { isNothing, Wrong } from './cells'
 import { readTableHead, leftOut, mappedOnce, twiceWords, type Head, type Rivals } from './head'
 import { OWN_SOURCE, type Kind } from './kind'
@@ -50,6 +51,8 @@ interface FileToImport extends Saying {
   isWrite: boolean
   say: (line: string) => void
   step?: number
+  /** Timetable that came with a GTFS feed. */
+  timetable?: FeedTimetable | null
 }
 
 export const detectFileFormat = (file: string): Format =>
@@ -86,6 +89,10 @@ export async function importFile(given: FileToImport): Promise<boolean> {
       state: 'mapping',
       now: now(),
     })
+    if (given.timetable) {
+      await keepTimetable(db, id, given.timetable)
+      say(`时刻表：${given.timetable.day ?? '没有日历'}，${given.timetable.trips} 个车次`)
+    }
     try {
       return await passThrough(given, id)
     } finally {

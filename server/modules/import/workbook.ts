@@ -1,4 +1,5 @@
 import { parseInWorker } from '../../readers/parse-in-worker'
+import type { FeedTimetable, ReadFeed } from '../../readers/gtfs'
 import type { ReadSheet } from '../../readers/sheet'
 import { FileError } from './lines'
 
@@ -12,22 +13,22 @@ export const isPacked = (kind: string, file: string) =>
   WORKBOOK.test(file) || (kind === 'metro' && /\.zip$/i.test(file))
 
 /**
- * Converts the sheets of a workbook, or the metro of a GTFS feed, into lines of cells, in a worker with resource limits. Throws a
- * FileError.
+ * Converts the sheets of a workbook, or the metro of a GTFS feed, into lines of cells, in a worker with resource limits; of a feed also the
+ * timetable. Throws a FileError.
  */
 export async function rowsOfPacked(
   file: string,
   bytes: Uint8Array,
   size = bytes.length,
-): Promise<Uint8Array> {
+): Promise<{ lines: Uint8Array; timetable: FeedTimetable | null }> {
   const isBook = WORKBOOK.test(file)
   const what = isBook ? '工作簿' : 'GTFS'
   if (size > MAX_PACKED) throw new FileError(`${what}超过 ${MAX_PACKED / 1024 / 1024} MB，请存为 CSV`)
-  const read: ReadSheet = await parseInWorker(
+  const read: ReadSheet | ReadFeed = await parseInWorker(
     isBook ? 'sheet' : 'gtfs',
     { bytes: new Uint8Array(bytes) },
     { field: 'file', message: `${what}太大或读不出来，请存为 CSV` },
   ).catch((error: unknown) => ({ refused: error instanceof Error ? error.message : `读不出${what}` }))
   if ('refused' in read) throw new FileError(read.refused)
-  return read.lines
+  return { lines: read.lines, timetable: 'timetable' in read ? read.timetable : null }
 }

@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
 import { likeAnywhere, likePrefix } from '../../shared/sql'
 import { typedSpelling } from '../text-search/spelling'
+import { commutePlaces } from './commute-places'
 import { paraSuper } from './para-super'
 import { regionCircles, stationsByName, stationsOfLine, subwayLines } from '../../search'
 import { searchAll } from './search'
@@ -34,6 +35,7 @@ export const lookupHandlers = {
     const list = await stationsOfLine(context, line_id)
     return { list: keyword === undefined ? list : list.filter(station => station.name.includes(keyword)) }
   },
+  'lookup/commute-places': commutePlaces,
   'h5/region/circles-bj': async (context, { city_id = context.env.homeCityId, region_id }) => {
     const [level, id] =
       region_id === undefined ? (['city', city_id] as const) : (['region', region_id] as const)

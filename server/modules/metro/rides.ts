@@ -28,6 +28,14 @@ export interface Ride {
   from_id: number
   to_id: number
   seconds: number
+  changes: number
+}
+
+/** `changes`: 1 for a change between lines. */
+interface Edge {
+  to: number
+  seconds: number
+  changes: number
 }
 
 interface Node {
@@ -39,12 +47,12 @@ interface Node {
 function buildMetroGraph(stations: readonly MetroStation[], stops: readonly MetroStop[]) {
   const byId = new Map(stations.map(station => [station.id, station]))
   const nodes: Node[] = []
-  const edges: { to: number; seconds: number }[][] = []
+  const edges: Edge[][] = []
   const atStation = new Map<number, number[]>()
   const nodeOf = new Map<string, number>()
-  const join = (a: number, b: number, seconds: number) => {
-    edges[a]?.push({ to: b, seconds })
-    edges[b]?.push({ to: a, seconds })
+  const join = (a: number, b: number, seconds: number, changes = 0) => {
+    edges[a]?.push({ to: b, seconds, changes })
+    edges[b]?.push({ to: a, seconds, changes })
   }
   const addNode = (station: MetroStation, line: number): number => {
     const key = `${line}-${station.id}`
@@ -54,7 +62,7 @@ function buildMetroGraph(stations: readonly MetroStation[], stops: readonly Metr
     edges.push([])
     nodeOf.set(key, node)
     const others = atStation.get(station.id) ?? []
-    for (const other of others) join(node, other, RIDE.changeSeconds)
+    for (const other of others) join(node, other, RIDE.changeSeconds, 1)
     atStation.set(station.id, [...others, node])
     return node
   }
@@ -81,37 +89,42 @@ export function calculateRides(stations: readonly MetroStation[], stops: readonl
   const { nodes, edges, atStation } = buildMetroGraph(stations, stops)
   return stations.flatMap(({ id }) => {
     const starts = atStation.get(id) ?? []
-    const seconds = shortest(edges, starts)
-    const best = new Map<number, number>([[id, 0]])
+    const { best: seconds, changes } = shortest(edges, starts)
+    const best = new Map<number, Ride>([[id, { from_id: id, to_id: id, seconds: 0, changes: 0 }]])
     seconds.forEach((time, node) => {
       const to = nodes[node]?.station.id
-      if (to === undefined || to === id || time === Infinity) return
-      best.set(to, Math.min(best.get(to) ?? Infinity, Math.round(RIDE.boardSeconds + time)))
+      const whole = Math.round(RIDE.boardSeconds + time)
+      if (to === undefined || to === id || time === Infinity || whole >= (best.get(to)?.seconds ?? Infinity))
+        return
+      best.set(to, { from_id: id, to_id: to, seconds: whole, changes: changes[node] ?? 0 })
     })
-    return [...best].map(([to_id, time]) => ({ from_id: id, to_id, seconds: time }))
+    return [...best.values()]
   })
 }
 
 /** Runs Dijkstra over a few hundred nodes; buckets of one second serve as the priority queue. */
 function shortest(
-  edges: readonly (readonly { to: number; seconds: number }[])[],
+  edges: readonly (readonly Edge[])[],
   starts: readonly number[],
-): number[] {
+): { best: number[]; changes: number[] } {
   const best = edges.map(() => Infinity)
+  const changed = edges.map(() => 0)
   const buckets: number[][] = []
-  const reach = (node: number, seconds: number) => {
+  const reach = (node: number, seconds: number, changes: number) => {
     if (seconds >= (best[node] ?? 0)) return
     best[node] = seconds
+    changed[node] = changes
     ;(buckets[Math.floor(seconds)] ??= []).push(node)
   }
-  for (const start of starts) reach(start, 0)
+  for (const start of starts) reach(start, 0, 0)
   for (let second = 0; second < buckets.length; second++) {
     // A bucket may grow during the loop: two stations can be less than a second apart.
     for (let i = 0; i < (buckets[second]?.length ?? 0); i++) {
       const node = buckets[second]?.[i] ?? 0
       if (Math.floor(best[node] ?? 0) !== second) continue
-      for (const { to, seconds } of edges[node] ?? []) reach(to, (best[node] ?? 0) + seconds)
+      for (const { to, seconds, changes } of edges[node] ?? [])
+        reach(to, (best[node] ?? 0) + seconds, (changed[node] ?? 0) + changes)
     }
   }
-  return best
+  return { best, changes: changed }
 }

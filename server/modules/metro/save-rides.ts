@@ -1,39 +1,103 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database'
-import { RIDE, calculateRides, type MetroStation, type MetroStop } from './rides'
+import type { NamedStation, TimedRides } from './ride-job'
+import { RIDE, calculateRides, type MetroStop } from './rides'
+import { ridesApart } from './rides-apart'
+import { COMMUTE_WINDOWS } from './timetable-rides'
 
 /** Rows per insert. */
 const BATCH = 20_000
+/** Timetables that are looked at, the newest first: one of each city is in force. */
+const MAX_TIMETABLES = 20
+
+/** Rows of metro_ride as columns. */
+interface Columns {
+  from: number[]
+  to: number[]
+  at: string[]
+  seconds: number[]
+  changes: number[]
+}
 
 /**
- * Recalculates the rides if stations, lines or the model have changed since the last run; filters read the table. Takes half a second for
- * the metro of a large city.
+ * Recalculates the rides if stations, lines, timetables or the model have changed since the last run; filters read the table. The model
+ * takes half a second for the metro of a large city, a timetable some ten seconds of a worker thread.
  */
 export async function saveRides(db: Database): Promise<void> {
-  const stations = await db.query<MetroStation>('select id, lng, lat from station order by id')
+  const stations = await db.query<NamedStation>('select id, name, lng, lat from station order by id')
   const stops = await db.query<MetroStop>(
     'select line_id, station_id, sort from line_station order by line_id, sort',
   )
+  const timetables = await db.query<{ id: number }>(
+    `select t.batch_id as id from metro_timetable t join import_batch b on b.id = t.batch_id
+     where b.kind = 'metro' and b.state = 'done' order by t.batch_id desc limit ${MAX_TIMETABLES}`,
+  )
   const version = createHash('sha256')
-    .update(JSON.stringify([RIDE, stations, stops]))
+    .update(JSON.stringify([RIDE, COMMUTE_WINDOWS, stations, stops, timetables]))
     .digest('hex')
   const isSaved = async (own: Database) =>
     (await own.one<{ value: string }>('select value from metro_version'))?.value === version
   if (await isSaved(db)) return
-  const rides = calculateRides(stations, stops)
+  const ids = timetables.map(({ id }) => id)
+  const { served, rides: timed } = await calculateTimedRides(db, ids, stations)
+  const rides = calculateRides(stations, stops).filter(
+    ({ from_id, to_id }) => from_id !== to_id && !served.some(one => one.has(from_id) && one.has(to_id)),
+  )
+  const model: Columns = {
+    from: rides.map(ride => ride.from_id),
+    to: rides.map(ride => ride.to_id),
+    at: rides.map(() => 'model'),
+    seconds: rides.map(ride => ride.seconds),
+    changes: rides.map(ride => ride.changes),
+  }
   await db.transaction(async own => {
     // Processes that start together calculate the same rides; the lock lets one of them write.
     await own.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['metro_ride'])
     if (await isSaved(own)) return
     await own.query('delete from metro_ride')
-    for (let at = 0; at < rides.length; at += BATCH) {
-      const part = rides.slice(at, at + BATCH)
-      await own.query(
-        'insert into metro_ride (from_id, to_id, seconds) select * from unnest($1::bigint[], $2::bigint[], $3::int[])',
-        [part.map(ride => ride.from_id), part.map(ride => ride.to_id), part.map(ride => ride.seconds)],
-      )
-    }
+    for (const columns of [model, ...timed.map(toColumns)]) await insertRides(own, columns)
     await own.query('delete from metro_version')
     await own.query('insert into metro_version (value) values ($1)', [version])
   })
+}
+
+/** Calculates the rides of the timetables in force, the newest first, and the stations that each serves. */
+async function calculateTimedRides(
+  db: Database,
+  ids: readonly number[],
+  stations: readonly NamedStation[],
+): Promise<{ served: ReadonlySet<number>[]; rides: TimedRides[] }> {
+  const served: ReadonlySet<number>[] = []
+  const rides: TimedRides[] = []
+  for (const id of ids) {
+    const kept = await db.one<{ bytes: Buffer }>('select bytes from metro_timetable where batch_id = $1', [id])
+    if (!kept) continue
+    const newer = served.flatMap(one => [...one])
+    const done = await ridesApart({ bytes: new Uint8Array(kept.bytes), stations, newer })
+    if (done.rides.length === 0) continue
+    served.push(new Set(done.served))
+    rides.push(...done.rides)
+  }
+  return { served, rides }
+}
+
+const toColumns = ({ time, goal, home, seconds, changes }: TimedRides): Columns => ({
+  from: [...goal],
+  to: [...home],
+  at: Array.from(goal, () => time),
+  seconds: [...seconds],
+  changes: [...changes],
+})
+
+/** Of stations that the timetables of two cities share, the newer one tells the rides. */
+async function insertRides(db: Database, { from, to, at, seconds, changes }: Columns): Promise<void> {
+  for (let start = 0; start < from.length; start += BATCH) {
+    const part = <T>(column: readonly T[]) => column.slice(start, start + BATCH)
+    await db.query(
+      `insert into metro_ride (from_id, to_id, at, seconds, changes)
+       select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::int[], $5::smallint[])
+       on conflict do nothing`,
+      [part(from), part(to), part(at), part(seconds), part(changes)],
+    )
+  }
 }

@@ -18,7 +18,11 @@ suite('a server with SEARCH_URL (skipped where there is no searchd)', () => {
   })
 
   const REQUESTS: readonly Request<'house/list'>[] = [
-    ...HOUSE_SORTS.map(sort => ({ sort, page_size: 50 })),
+    ...HOUSE_SORTS.map(sort => ({
+      sort,
+      page_size: 50,
+      ...(sort === 'commute_asc' && { commute: '116.46,39.91,60,国贸;116.31,39.98,90,中关村' }),
+    })),
     { keyword: '花园', page_size: 50 },
     { keyword: '1号', page_size: 50 },
     { jushi: [2, 3], price_max: 500_000_000, page: 2 },

@@ -91,14 +91,14 @@ test.each([
 
 /**
  * Row of the privacy policy for each external service; a new service does not compile without one. `links` concerns public pages and
- * `pictureSource` and `fileSource` request pictures and tables of lots, all without personal data; `pageReader` is a program on our own machine; `noticeReader` is
- * sent notices that courts published, with personal numbers masked, and nothing of a user; the ledger of erasures names nobody, and is
- * stored with the pictures.
+ * `pictureSource` and `fileSource` request pictures and tables of lots, all without personal data; `pageReader` is a program on our own machine;
+ * `noticeReader` is sent notices that courts published, with personal numbers masked, and nothing of a user; `geocoder` is sent the words of an
+ * address by our server, without account, device or network address; the ledger of erasures names nobody, and is stored with the pictures.
  */
 const PROCESSORS: Record<
   Exclude<
     keyof Adapters,
-    'links' | 'pictureSource' | 'fileSource' | 'pageReader' | 'noticeReader' | 'erasures'
+    'links' | 'pictureSource' | 'fileSource' | 'pageReader' | 'noticeReader' | 'geocoder' | 'erasures'
   >,
   string
 > = {

@@ -7,6 +7,7 @@ import { listAttributes, isHouseType } from '../attributes'
 import { lotStates } from '../live'
 import { lotToSee } from '../lots'
 import { attributeGroups } from './attribute-groups'
+import { houseCommute } from './commute'
 import { loadHolding } from './holding'
 import { loadHouseInfo } from './info'
 import { loadNotice } from './notice'
@@ -17,6 +18,7 @@ import { loadSurvey } from './survey'
 export const detailHandlers = {
   'house/info': (context, { id, agent_id, editing }) =>
     loadHouseInfo(context, id, { firstAgent: agent_id, isEdited: editing }),
+  'house/commute': houseCommute,
   'house/live': async ({ db }, { ids }) => ({ list: await lotStates(db, ids) }),
   'house/get-notice': async (context, { house_id, version }) => {
     await lotToSee(context, house_id)

@@ -30,7 +30,7 @@ interface RelatedRequest {
   code?: number | undefined
   radius?: number | undefined
   statuses?: HouseStatus[] | undefined
-  sort?: HouseSort | undefined
+  sort?: Exclude<HouseSort, 'commute_asc'> | undefined
   page?: number | undefined
   page_size?: number | undefined
 }
@@ -52,7 +52,7 @@ function relatedBy(lot: Lot, type: Relation, radius: number): Condition {
 }
 
 /** Returns the sort: open lots first, then as requested, else by the relation. */
-function chooseRelatedSort(lot: Lot, type: Relation, sort: HouseSort | undefined): Sort {
+function chooseRelatedSort(lot: Lot, type: Relation, sort: RelatedRequest['sort']): Sort {
   if (sort && sort !== 'default') return openFirst(LOT_SORTS[sort])
   if (type === 'sameprice') return openFirst({ key: { by: 'difference', field: 'price', to: lot.price } })
   const { lng, lat } = lot

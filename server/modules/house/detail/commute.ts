@@ -1,0 +1,63 @@
+import type { CommuteWay, HouseCommute } from '../../../../src/contract/house/schema'
+import { COMMUTE_TIME, type CommuteTime } from '../../../../src/contract/codes'
+import { measureLotWays, type Way } from '../../../cards/ways'
+import type { Context } from '../../../http/context'
+import { isHomeward } from '../../metro/timetable-rides'
+import { loadCommuteTargets, type CommuteTarget } from '../../../search'
+
+/** house/commute: the ways of listed lots to destinations, as lists show their minutes. */
+export async function houseCommute(
+  context: Context,
+  { ids, commute, commute_at = COMMUTE_TIME }: { ids: number[]; commute: string; commute_at?: CommuteTime | undefined },
+): Promise<HouseCommute> {
+  const { db } = context
+  const targets = await loadCommuteTargets(context, { commute, commute_at })
+  const listed = await db.query<{ id: number }>(
+    `select id from house where id = any($1) and shelf = 'on' order by array_position($1::bigint[], id)`,
+    [ids],
+  )
+  const ways = await measureLotWays(
+    context,
+    targets,
+    listed.map(({ id }) => id),
+  )
+  const source = chooseSource(targets, [...ways.values()].flat())
+  return {
+    at: commute_at,
+    source,
+    feed_date: source === 'timetable' ? await loadFeedDay(context) : null,
+    items: listed.map(({ id }) => ({
+      id,
+      ways: (ways.get(id) ?? []).map(way => way && toCommuteWay(way, commute_at)),
+    })),
+  }
+}
+
+/** A timetable is the source if every ride comes from one. */
+function chooseSource(targets: readonly CommuteTarget[], ways: readonly (Way | null)[]): HouseCommute['source'] {
+  const taken = ways.flatMap(way => way?.ride ?? [])
+  const rides = taken.length > 0 ? taken : targets.flatMap(target => target.rides)
+  return rides.length > 0 && rides.every(ride => ride.isTimed) ? 'timetable' : 'model'
+}
+
+const loadFeedDay = async ({ db }: Context): Promise<string | null> =>
+  (
+    await db.one<{ day: string | null }>(
+      `select t.day from metro_timetable t join import_batch b on b.id = t.batch_id
+       where b.kind = 'metro' and b.state = 'done' order by t.batch_id desc limit 1`,
+    )
+  )?.day ?? null
+
+function toCommuteWay({ minutes, walk_seconds, ride }: Way, at: CommuteTime): CommuteWay {
+  const walk = ride === null ? minutes : Math.min(minutes, Math.round(walk_seconds / 60))
+  const [home, goal] = [ride?.name ?? null, ride?.goal_name ?? null]
+  const [from_station, to_station] = isHomeward(at) ? [goal, home] : [home, goal]
+  return {
+    minutes,
+    walk_minutes: walk,
+    ride_minutes: minutes - walk,
+    changes: ride?.changes ?? 0,
+    from_station,
+    to_station,
+  }
+}
