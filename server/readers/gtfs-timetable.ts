@@ -164,7 +164,11 @@ interface Platforms {
 /** Numbers the stops where trips call, and their stations. */
 function buildPlatforms({ stops, stopIds, runs }: FeedTimes): Platforms {
   const called = new Set<number>()
-  for (const run of runs.values()) for (let at = 1; at < run.length; at += 4) called.add(run[at] ?? 0)
+  for (const run of runs.values()) {
+    // Trips of another day have no times.
+    if (run.every((value, at) => at % 4 < 2 || value < 0)) continue
+    for (let at = 1; at < run.length; at += 4) called.add(run[at] ?? 0)
+  }
   const byName = new Map<string, number[]>()
   const stations: TimetableStation[] = []
   const platforms: number[] = []
