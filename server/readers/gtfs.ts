@@ -66,7 +66,8 @@ export function readGtfs({ bytes }: { bytes: Uint8Array }): ReadFeed {
     }
   } catch (error) {
     return {
-      refused: error instanceof Refused || error instanceof TooLarge ? error.message : 'GTFS 里有读不出来的文件',
+      refused:
+        error instanceof Refused || error instanceof TooLarge ? error.message : 'GTFS 里有读不出来的文件',
     }
   }
 }

@@ -163,9 +163,10 @@ async function measureLots(
 ): Promise<{ id: number; minutes: number }[]> {
   const measured: { id: number; minutes: number }[] = []
   for await (const ids of lots.ids(query)) {
-    const places = await db.query<Spot & { id: number }>('select id, lng, lat from house where id = any($1)', [
-      ids,
-    ])
+    const places = await db.query<Spot & { id: number }>(
+      'select id, lng, lat from house where id = any($1)',
+      [ids],
+    )
     for (const { id, ...place } of places)
       measured.push({ id, minutes: sumMinutes(targets.map(target => measureWay(target, place))) })
   }

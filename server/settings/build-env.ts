@@ -36,8 +36,7 @@ export function buildServerEnv(given: Settings): Omit<Env, 'warnings'> {
     apiBase: given.API_BASE,
     logLevel: given.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'info'),
     ipLocationUrl: given.IP_LOCATION_URL,
-    geocoder:
-      given.GEOCODER_KEY === undefined ? null : { url: given.GEOCODER_URL, key: given.GEOCODER_KEY },
+    geocoder: given.GEOCODER_KEY === undefined ? null : { url: given.GEOCODER_URL, key: given.GEOCODER_KEY },
     geocoderBudgets: (given.GEOCODER_BUDGET ?? []).map(({ from, pair: [aDay, aSecond] }) => ({
       from,
       aDay,

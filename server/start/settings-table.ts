@@ -53,7 +53,10 @@ const listServices = (env: Env): [service: string, by: string][] => {
     ['calls through a relay', of(env.relay)],
     ['check of texts and pictures', of(env.texts, 'list of words')],
     ['city of an address', of(env.ipLocationUrl === null ? null : {}, 'off')],
-    ['addresses of a commute', of(env.geocoder, env.usesStandIns ? 'stand-in: addresses of communities' : 'off')],
+    [
+      'addresses of a commute',
+      of(env.geocoder, env.usesStandIns ? 'stand-in: addresses of communities' : 'off'),
+    ],
   ]
 }
 

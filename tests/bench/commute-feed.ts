@@ -58,9 +58,7 @@ class Tables {
     const id = `T${(this.numbers += 1)}`
     this.trips.push(`R${line},${service},${id}`)
     calls.forEach(({ platform, arrival, departure }, at) =>
-      this.stopTimes.push(
-        [id, clock(start + arrival), clock(start + departure), platform, at + 1].join(','),
-      ),
+      this.stopTimes.push([id, clock(start + arrival), clock(start + departure), platform, at + 1].join(',')),
     )
     return id
   }
@@ -144,7 +142,11 @@ function addByClock(tables: Tables, line: number, patterns: readonly (readonly C
   let count = 0
   for (const [from, until, busy, quiet] of PERIODS) {
     const headway = line % 2 === 0 ? busy : quiet
-    for (let start = Math.round(from * 3600) + ((line * 37) % headway); start < until * 3600; start += headway) {
+    for (
+      let start = Math.round(from * 3600) + ((line * 37) % headway);
+      start < until * 3600;
+      start += headway
+    ) {
       count += 1
       tables.addTrip(line, WEEKDAYS, patterns[count % patterns.length] ?? [], start)
       if (count % 2 === 0) tables.addTrip(line, WEEKENDS, patterns[0] ?? [], start + 60)
@@ -190,7 +192,10 @@ export function buildCommuteFeed(): Record<string, string> {
   addTransfers(tables)
   const text = (lines: readonly string[]) => `${lines.join('\n')}\n`
   return {
-    'agency.txt': text(['agency_id,agency_name,agency_url,agency_timezone', 'A,试验,https://example.com,Asia/Shanghai']),
+    'agency.txt': text([
+      'agency_id,agency_name,agency_url,agency_timezone',
+      'A,试验,https://example.com,Asia/Shanghai',
+    ]),
     'calendar.txt': text([
       'service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date',
       `${WEEKDAYS},1,1,1,1,1,0,0,20261101,20270331`,

@@ -51,10 +51,13 @@ const toSeconds = (text = '') => {
 /** Services of a day, YYYY-MM-DD. */
 function servicesOf(feed: Record<string, string>, day: string): Set<string> {
   const date = day.replaceAll('-', '')
-  const name = new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }).toLowerCase()
+  const name = new Date(`${day}T00:00:00Z`)
+    .toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+    .toLowerCase()
   const found = new Set<string>()
   for (const row of readTable(feed['calendar.txt'] ?? ''))
-    if (row[name] === '1' && (row.start_date ?? '') <= date && date <= (row.end_date ?? '')) found.add(row.service_id ?? '')
+    if (row[name] === '1' && (row.start_date ?? '') <= date && date <= (row.end_date ?? ''))
+      found.add(row.service_id ?? '')
   for (const row of readTable(feed['calendar_dates.txt'] ?? ''))
     if (row.date === date) {
       if (row.exception_type === '1') found.add(row.service_id ?? '')
@@ -75,12 +78,18 @@ export class IndependentRouter {
     const numbers = new Map<string, number>()
     for (const row of readTable(feed['stops.txt'] ?? '')) {
       if (row.location_type === '1') continue
-      const [lng, lat] = gcoord.transform([Number(row.stop_lon), Number(row.stop_lat)], gcoord.WGS84, gcoord.GCJ02)
+      const [lng, lat] = gcoord.transform(
+        [Number(row.stop_lon), Number(row.stop_lat)],
+        gcoord.WGS84,
+        gcoord.GCJ02,
+      )
       numbers.set(row.stop_id ?? '', this.spots.push({ lng, lat }) - 1)
     }
     const services = servicesOf(feed, day)
     const running = new Set(
-      readTable(feed['trips.txt'] ?? '').flatMap(row => (services.has(row.service_id ?? '') ? [row.trip_id ?? ''] : [])),
+      readTable(feed['trips.txt'] ?? '').flatMap(row =>
+        services.has(row.service_id ?? '') ? [row.trip_id ?? ''] : [],
+      ),
     )
     const calls = new Map<string, { platform: number; arrival: number; departure: number }[]>()
     for (const row of readTable(feed['stop_times.txt'] ?? '')) {
@@ -116,11 +125,20 @@ export class IndependentRouter {
       })
   }
 
-  private addTrain(list: readonly { platform: number; arrival: number; departure: number }[], shift: number): void {
+  private addTrain(
+    list: readonly { platform: number; arrival: number; departure: number }[],
+    shift: number,
+  ): void {
     list.forEach(({ platform, arrival, departure }, at) => {
       const isLast = at === list.length - 1
       // The arrival leads to the departure of the same call, that to the arrival of the next.
-      const leaves = this.departures.push({ time: departure + shift, platform, next: isLast ? -1 : this.arrivals.length + 1, rank: -1 }) - 1
+      const leaves =
+        this.departures.push({
+          time: departure + shift,
+          platform,
+          next: isLast ? -1 : this.arrivals.length + 1,
+          rank: -1,
+        }) - 1
       this.arrivals.push({ time: arrival + shift, platform, next: isLast ? -1 : leaves, rank: -1 })
       if (!isLast) this.boards[platform]?.push(leaves)
     })

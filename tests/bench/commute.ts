@@ -97,9 +97,11 @@ async function compare(db: Database, router: IndependentRouter): Promise<Compare
       })
       const way = target ? measureWay(target, home) : null
       const [from, until] = COMMUTE_WINDOWS[time]
-      const seconds = Array.from({ length: MOMENTS }, (_, i) => from + ((i + 0.5) * (until - from)) / MOMENTS).map(
-        moment =>
-          isHomeward(time) ? router.findSeconds(goal, home, moment) : router.findSeconds(home, goal, moment),
+      const seconds = Array.from(
+        { length: MOMENTS },
+        (_, i) => from + ((i + 0.5) * (until - from)) / MOMENTS,
+      ).map(moment =>
+        isHomeward(time) ? router.findSeconds(goal, home, moment) : router.findSeconds(home, goal, moment),
       )
       const theirs = median(seconds)
       compared.push({
@@ -132,7 +134,15 @@ function sharesTable(compared: readonly Compared[]): string {
   return tableText(
     'Ways from door to door beside an independent router on the same feed',
     ['time of day', 'ways', 'within 1 min', 'within 2 min', 'within 3 min', 'mean difference, min'],
-    [...COMMUTE_TIMES.map(time => row(time, compared.filter(one => one.time === time))), row('all', compared)],
+    [
+      ...COMMUTE_TIMES.map(time =>
+        row(
+          time,
+          compared.filter(one => one.time === time),
+        ),
+      ),
+      row('all', compared),
+    ],
   )
 }
 

@@ -264,14 +264,21 @@ describe('an address', () => {
       { name: '望京SOHO', hint: '北京市朝阳区 · 阜通东大街', lng: 116.481, lat: 39.996 },
       { name: '望京街', hint: '', lng: 116.47, lat: 39.99 },
     ])
-    expect(asked.map(({ url }) => [url.pathname, url.searchParams.get('keywords'), url.searchParams.get('city')])).toEqual([
-      ['/v3/assistant/inputtips', '望京', '110100'],
-    ])
+    expect(
+      asked.map(({ url }) => [url.pathname, url.searchParams.get('keywords'), url.searchParams.get('city')]),
+    ).toEqual([['/v3/assistant/inputtips', '望京', '110100']])
   })
   test('is looked up as it was typed where there is no suggestion', async () => {
     const { request, asked } = platform(
       { body: { status: '1', tips: [] } },
-      { body: { status: '1', geocodes: [{ formatted_address: '北京市东城区某街1号', district: '东城区', location: '116.4,39.9' }] } },
+      {
+        body: {
+          status: '1',
+          geocodes: [
+            { formatted_address: '北京市东城区某街1号', district: '东城区', location: '116.4,39.9' },
+          ],
+        },
+      },
     )
     expect(await amapGeocoder(settings, request).find('某街1号', 110_100)).toEqual([
       { name: '北京市东城区某街1号', hint: '东城区', lng: 116.4, lat: 39.9 },

@@ -113,7 +113,11 @@ describe('the ways of lots', () => {
   test('on foot have no station', async () => {
     const [house] = (await rawHouses(api)).filter(({ shelf, lng }) => shelf === 'on' && lng !== null)
     const commute = `${house?.lng?.toFixed(6)},${(house?.lat ?? 0).toFixed(6)},5,楼下`
-    const { result } = await api.call('house/commute', { ids: [house?.id ?? 0], commute, commute_at: 'night' })
+    const { result } = await api.call('house/commute', {
+      ids: [house?.id ?? 0],
+      commute,
+      commute_at: 'night',
+    })
     expect(result.items[0]?.ways).toEqual([
       { minutes: 1, walk_minutes: 1, ride_minutes: 0, changes: 0, from_station: null, to_station: null },
     ])
@@ -133,12 +137,22 @@ describe('places that a commute can lead to', () => {
     const [first, ...rest] = await places('国贸站')
     expect(first).toMatchObject({ kind: 'station', name: '国贸站' })
     expect(first?.hint).toMatch(/^\d+号线 \/ /)
-    expect(rest.at(-1)).toEqual({ kind: 'address', name: '国贸大厦 A座', hint: '朝阳区', lng: 116.46, lat: 39.91 })
-    const community = await api.db.one<{ name: string }>('select name from xiaoqu where deleted_at is null order by id limit 1')
+    expect(rest.at(-1)).toEqual({
+      kind: 'address',
+      name: '国贸大厦 A座',
+      hint: '朝阳区',
+      lng: 116.46,
+      lat: 39.91,
+    })
+    const community = await api.db.one<{ name: string }>(
+      'select name from xiaoqu where deleted_at is null order by id limit 1',
+    )
     expect((await places(community?.name ?? '')).map(({ kind }) => kind)).toContain('xiaoqu')
   })
   test('are at most ten', async () => {
-    find.mockResolvedValue(Array.from({ length: 20 }, (_, i) => ({ name: `街 ${i}`, hint: '', lng: 116, lat: 40 })))
+    find.mockResolvedValue(
+      Array.from({ length: 20 }, (_, i) => ({ name: `街 ${i}`, hint: '', lng: 116, lat: 40 })),
+    )
     expect(await places('没有这样的地方')).toHaveLength(10)
   })
   test('ask nobody outside for a word or two, and are found without an answer from there', async () => {

@@ -195,14 +195,12 @@ function anyFilter(): fc.Arbitrary<HouseFilter> {
     ),
     key('keyword', fc.constantFrom('室', '朝阳', '演示街', '%', '没有这里')),
   ]
-  return fc
-    .array(fc.integer({ min: 0, max: parts.length - 1 }), { maxLength: 3 })
-    .chain(chosen =>
-      fc
-        .tuple(...chosen.map(i => parts[i] ?? fc.constant({})))
-        .map(all => Object.assign({}, ...all) as HouseFilter)
-        .filter(filter => commuteGoals(places, filter).length <= 2),
-    )
+  return fc.array(fc.integer({ min: 0, max: parts.length - 1 }), { maxLength: 3 }).chain(chosen =>
+    fc
+      .tuple(...chosen.map(i => parts[i] ?? fc.constant({})))
+      .map(all => Object.assign({}, ...all) as HouseFilter)
+      .filter(filter => commuteGoals(places, filter).length <= 2),
+  )
 }
 
 test('for any filter the list, the count before it is applied, the map and a naive count agree', async () => {

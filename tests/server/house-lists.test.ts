@@ -78,22 +78,19 @@ describe('house/list', () => {
     monthly_asc: h => [calculateCosts(h, START)?.monthly ?? LAST],
     cash_asc: h => [calculateCosts(h, START)?.cash ?? LAST],
   }
-  test.each(SORTS)(
-    '%s orders all lots, shows each once, and ends with the id descending',
-    async sort => {
-      const list = await fetchAllCards('house/list', { sort })
-      expect(new Set(list.map(h => h.id)).size).toBe(houses.size)
-      const key = (card: HouseCard) =>
-        sort === 'onlooker_desc' ? [-card.onlooker_total, -card.id] : [...keys[sort](raw(card)), -card.id]
-      const sorted = [...list].sort(
-        (a, b) =>
-          key(a)
-            .map((value, i) => value - (key(b)[i] ?? 0))
-            .find(d => d !== 0) ?? 0,
-      )
-      expect(list.map(h => h.id)).toEqual(sorted.map(h => h.id))
-    },
-  )
+  test.each(SORTS)('%s orders all lots, shows each once, and ends with the id descending', async sort => {
+    const list = await fetchAllCards('house/list', { sort })
+    expect(new Set(list.map(h => h.id)).size).toBe(houses.size)
+    const key = (card: HouseCard) =>
+      sort === 'onlooker_desc' ? [-card.onlooker_total, -card.id] : [...keys[sort](raw(card)), -card.id]
+    const sorted = [...list].sort(
+      (a, b) =>
+        key(a)
+          .map((value, i) => value - (key(b)[i] ?? 0))
+          .find(d => d !== 0) ?? 0,
+    )
+    expect(list.map(h => h.id)).toEqual(sorted.map(h => h.id))
+  })
 
   test('a page behind the last is empty and bears the total', async () => {
     const { result } = await api.call('house/list', { page: 500, page_size: 50 })

@@ -210,7 +210,11 @@ test('a timetable that comes with a feed tells the rides until its batch is undo
     )
   const read = readGtfs({ bytes: timed() })
   if ('refused' in read) throw new Error(read.refused)
-  await runFile(api, 'metro', Buffer.from(read.lines), { isWrite: true, format: 'rows', timetable: read.timetable })
+  await runFile(api, 'metro', Buffer.from(read.lines), {
+    isWrite: true,
+    format: 'rows',
+    timetable: read.timetable,
+  })
   await keepRides.run({ db: api.db } as never)
   const rides = await ridesOf()
   expect(rides.map(({ at }) => at)).toEqual(['day', 'evening', 'morning', 'night'])
@@ -218,7 +222,9 @@ test('a timetable that comes with a feed tells the rides until its batch is undo
   const [lot] = await api.db.query<{ id: number; lng: number; lat: number }>(
     `select h.id, s.lng, s.lat from house h, station s where h.shelf = 'on' and s.name = '南门' order by h.id limit 1`,
   )
-  const [goal] = await api.db.query<{ lng: number; lat: number }>(`select lng, lat from station where name = '东门'`)
+  const [goal] = await api.db.query<{ lng: number; lat: number }>(
+    `select lng, lat from station where name = '东门'`,
+  )
   await api.db.query('update house set lng = $2, lat = $3 where id = $1', [lot?.id, lot?.lng, lot?.lat])
   const ask = async () =>
     (

@@ -20,17 +20,20 @@ const fetchListIds = async (request: object): Promise<number[]> => {
   return result.list.map(lot => lot.id)
 }
 
-test.each(HOUSE_SORTS.filter(sort => sort !== 'commute_asc'))('%s: pages follow one another in the order that the database gives', async sort => {
-  // Lots with equal values, and lots with unknown ones.
-  await api.db.query('update house set market_price = null where id % 10 = 1')
-  const rows = await api.db.query<{ id: number }>(
-    `select id from house h where shelf = 'on' and jushi = 2 order by ${HOUSE_ORDERS[sort]}`,
-  )
-  const pages = [1, 2, 4, 500].map(page => fetchListIds({ jushi: [2], sort, page, page_size: 10 }))
-  expect(await Promise.all(pages)).toEqual(
-    [0, 10, 30, 4_990].map(from => rows.slice(from, from + 10).map(({ id }) => id)),
-  )
-})
+test.each(HOUSE_SORTS.filter(sort => sort !== 'commute_asc'))(
+  '%s: pages follow one another in the order that the database gives',
+  async sort => {
+    // Lots with equal values, and lots with unknown ones.
+    await api.db.query('update house set market_price = null where id % 10 = 1')
+    const rows = await api.db.query<{ id: number }>(
+      `select id from house h where shelf = 'on' and jushi = 2 order by ${HOUSE_ORDERS[sort]}`,
+    )
+    const pages = [1, 2, 4, 500].map(page => fetchListIds({ jushi: [2], sort, page, page_size: 10 }))
+    expect(await Promise.all(pages)).toEqual(
+      [0, 10, 30, 4_990].map(from => rows.slice(from, from + 10).map(({ id }) => id)),
+    )
+  },
+)
 
 test('a change that is committed after later ones is not passed over', async () => {
   const [slow, quick] = await fetchListIds({ kinds: ['sfpm'], page_size: 2 })

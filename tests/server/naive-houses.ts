@@ -153,9 +153,7 @@ function rideSeconds({ stations, lines }: Places, to: number): Map<number, numbe
     })
   })
   const shared = lines.flatMap(x =>
-    lines
-      .filter(y => x.station_id === y.station_id && x.line_id !== y.line_id)
-      .map(y => [x, y] as const),
+    lines.filter(y => x.station_id === y.station_id && x.line_id !== y.line_id).map(y => [x, y] as const),
   )
   const best = new Map(lines.filter(stop => stop.station_id === to).map(stop => [`${stop.line_id}/${to}`, 0]))
   const get = (line: number, station: number) => best.get(`${line}/${station}`) ?? Infinity
@@ -202,8 +200,7 @@ export function commuteSeconds(places: Places, at: Spot, goal: Spot): number {
     if (end === Infinity) continue
     const rides = rideSeconds(places, there.id)
     for (const home of places.stations)
-      if (home.id !== there.id)
-        best = Math.min(best, walk(at, home) + (rides.get(home.id) ?? Infinity) + end)
+      if (home.id !== there.id) best = Math.min(best, walk(at, home) + (rides.get(home.id) ?? Infinity) + end)
   }
   return best
 }

@@ -181,7 +181,11 @@ export async function keepChunk(db: Database, batchId: number, no: number, bytes
 const CHUNK = 1024 * 1024
 
 /** Stores the timetable that came with a batch; it is in force while the batch is done. */
-export const keepTimetable = (db: Database, batchId: number, { day, bytes }: FeedTimetable): Promise<unknown> =>
+export const keepTimetable = (
+  db: Database,
+  batchId: number,
+  { day, bytes }: FeedTimetable,
+): Promise<unknown> =>
   db.query('insert into metro_timetable (batch_id, day, bytes) values ($1, $2, $3)', [
     batchId,
     day,

@@ -35,7 +35,10 @@ interface Found {
 }
 
 /** lookup/commute-places: stations, communities and schools that we have, then addresses of an outside service if there is one. */
-export async function commutePlaces(context: Context, { word }: { word: string }): Promise<{ items: CommutePlace[] }> {
+export async function commutePlaces(
+  context: Context,
+  { word }: { word: string },
+): Promise<{ items: CommutePlace[] }> {
   const items = await findOwnPlaces(context, word)
   const left = MAX_PLACES - items.length
   if (left > 0 && Array.from(word).length >= MIN_ADDRESS) items.push(...(await findAddresses(context, word)))
@@ -67,8 +70,18 @@ async function findAddresses(context: Context, word: string): Promise<CommutePla
       const budget = env.geocoderBudgets.filter(({ from }) => from <= toBeijingDay(now)).at(-1)
       if (!budget) return []
       await takeReadLimit(context, { ...PER_VISITOR, subject: client.signCode })
-      await takeReadLimit(context, { name: 'geocode.second', subject: 'all', total: budget.aSecond, seconds: 1 })
-      await takeReadLimit(context, { name: 'geocode.day', subject: 'all', total: budget.aDay, seconds: 86_400 })
+      await takeReadLimit(context, {
+        name: 'geocode.second',
+        subject: 'all',
+        total: budget.aSecond,
+        seconds: 1,
+      })
+      await takeReadLimit(context, {
+        name: 'geocode.day',
+        subject: 'all',
+        total: budget.aDay,
+        seconds: 86_400,
+      })
     }
     const found = await geocoder.find(word, env.homeCityId)
     return found.flatMap(({ name, ...rest }): CommutePlace[] => {

@@ -33,10 +33,7 @@ export interface JobDone {
 const SAME_METRES = 2_000
 
 /** Returns the id of the database's station for each of the timetable's; 0: none. */
-function matchStations(
-  stations: readonly TimetableStation[],
-  known: readonly NamedStation[],
-): number[] {
+function matchStations(stations: readonly TimetableStation[], known: readonly NamedStation[]): number[] {
   const byKey = new Map<string, NamedStation[]>()
   for (const station of known) {
     const key = stationKey(station.name)

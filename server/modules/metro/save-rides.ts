@@ -70,7 +70,9 @@ async function calculateTimedRides(
   const served: ReadonlySet<number>[] = []
   const rides: TimedRides[] = []
   for (const id of ids) {
-    const kept = await db.one<{ bytes: Buffer }>('select bytes from metro_timetable where batch_id = $1', [id])
+    const kept = await db.one<{ bytes: Buffer }>('select bytes from metro_timetable where batch_id = $1', [
+      id,
+    ])
     if (!kept) continue
     const newer = served.flatMap(one => [...one])
     const done = await ridesApart({ bytes: new Uint8Array(kept.bytes), stations, newer })

@@ -1,5 +1,10 @@
 import { chooseServiceDay } from '../../../server/readers/gtfs-calendar'
-import { CHANGE_SECONDS, readFeedTime, unpackTimetable, type Timetable } from '../../../server/readers/gtfs-timetable'
+import {
+  CHANGE_SECONDS,
+  readFeedTime,
+  unpackTimetable,
+  type Timetable,
+} from '../../../server/readers/gtfs-timetable'
 import { readGtfs } from '../../../server/readers/gtfs'
 import { zip } from '../../fixtures/zip'
 
@@ -46,7 +51,9 @@ function timetableOf(more: Record<string, string | null> = {}): Timetable | null
 /** Trips as stations and clock times. */
 const told = (timetable: Timetable | null) =>
   timetable?.trips.map(trip =>
-    trip.flatMap((value, i) => (i % 3 === 0 ? [timetable.stations[timetable.platforms[value] ?? 0]?.name] : [value / 60])),
+    trip.flatMap((value, i) =>
+      i % 3 === 0 ? [timetable.stations[timetable.platforms[value] ?? 0]?.name] : [value / 60],
+    ),
   )
 
 describe('the timetable of a feed', () => {
@@ -59,15 +66,22 @@ describe('the timetable of a feed', () => {
     ])
   })
   test('has hours beyond 24, and no other spelling of a time', () => {
-    expect(['8:00:00', '08:00:05', '25:10:00', '48:00:00'].map(readFeedTime)).toEqual([28_800, 28_805, 90_600, 172_800])
-    expect(['', '8:00', '49:00:00', '08:60:00', '-1:00:00', '8:00:00x'].map(readFeedTime)).toEqual(Array(6).fill(-1))
+    expect(['8:00:00', '08:00:05', '25:10:00', '48:00:00'].map(readFeedTime)).toEqual([
+      28_800, 28_805, 90_600, 172_800,
+    ])
+    expect(['', '8:00', '49:00:00', '08:60:00', '-1:00:00', '8:00:00x'].map(readFeedTime)).toEqual(
+      Array(6).fill(-1),
+    )
   })
   test('leaves out trips whose times go back or are missing at an end', () => {
-    const times = FILES['stop_times.txt'].replace('8:09:00,8:09:30', '7:09:00,7:09:30').replace('24:14:00,24:14:00', ',')
+    const times = FILES['stop_times.txt']
+      .replace('8:09:00,8:09:30', '7:09:00,7:09:30')
+      .replace('24:14:00,24:14:00', ',')
     expect(timetableOf({ 'stop_times.txt': times })).toBeNull()
   })
   test('repeats a trip by its frequencies, and ignores headways that are none', () => {
-    const frequencies = 'trip_id,start_time,end_time,headway_secs\nT1,08:00:00,08:20:00,600\nT2,08:00:00,09:00:00,0\nT9,08:00:00,09:00:00,60\n'
+    const frequencies =
+      'trip_id,start_time,end_time,headway_secs\nT1,08:00:00,08:20:00,600\nT2,08:00:00,09:00:00,0\nT9,08:00:00,09:00:00,60\n'
     const timetable = timetableOf({ 'frequencies.txt': frequencies })
     expect(told(timetable)?.map(trip => trip.slice(0, 3))).toEqual([
       ['东门', 478, 480],
@@ -83,7 +97,11 @@ describe('the timetable of a feed', () => {
         'transfers.txt': `from_stop_id,to_stop_id,transfer_type,min_transfer_time\n${rows}`,
       })
       const of = timetable?.changes.filter(([a, b]) => a !== b)
-      return of?.map(([a, b, seconds]) => [timetable?.stations[timetable.platforms[a] ?? 0]?.name, timetable?.stations[timetable.platforms[b] ?? 0]?.name, seconds])
+      return of?.map(([a, b, seconds]) => [
+        timetable?.stations[timetable.platforms[a] ?? 0]?.name,
+        timetable?.stations[timetable.platforms[b] ?? 0]?.name,
+        seconds,
+      ])
     }
     expect(changes('')).toEqual([
       ['东门', '东门', CHANGE_SECONDS],
@@ -97,7 +115,9 @@ describe('the timetable of a feed', () => {
   })
   test('is not there without times, or without a weekday', () => {
     expect(timetableOf({ 'stop_times.txt': 'trip_id,stop_id,stop_sequence\nT1,a1,1\nT1,b1,2\n' })).toBeNull()
-    expect(timetableOf({ 'calendar.txt': FILES['calendar.txt'].replace('WD,1,1,1,1,1', 'WD,0,0,0,0,0') })).toBeNull()
+    expect(
+      timetableOf({ 'calendar.txt': FILES['calendar.txt'].replace('WD,1,1,1,1,1', 'WD,0,0,0,0,0') }),
+    ).toBeNull()
   })
   test('without a calendar is of every trip, and of no day', () => {
     const timetable = timetableOf({ 'calendar.txt': null })
@@ -110,13 +130,34 @@ describe('the timetable of a feed', () => {
 })
 
 test('the day of service is the last weekday with as many trips as any', () => {
-  const week = { monday: '1', tuesday: '1', wednesday: '1', thursday: '1', friday: '1', saturday: '0', sunday: '0' }
+  const week = {
+    monday: '1',
+    tuesday: '1',
+    wednesday: '1',
+    thursday: '1',
+    friday: '1',
+    saturday: '0',
+    sunday: '0',
+  }
   const span = { service_id: 'WD', ...week, start_date: '20261101', end_date: '20270103' }
-  const totals = new Map([['WD', 100], ['HOL', 40]])
+  const totals = new Map([
+    ['WD', 100],
+    ['HOL', 40],
+  ])
   const choose = (dates: Record<string, string>[]) => chooseServiceDay([span], dates, totals).day
   // The third of January 2027 is a Sunday, the first a Friday.
   expect(choose([])).toBe('2027-01-01')
-  expect(choose([{ service_id: 'WD', date: '20270101', exception_type: '2' }, { service_id: 'HOL', date: '20270101', exception_type: '1' }])).toBe('2026-12-31')
-  expect(chooseServiceDay([], [{ service_id: 'HOL', date: '20261202', exception_type: '1' }], totals)).toEqual({ day: '2026-12-02', services: new Set(['HOL']) })
-  expect(chooseServiceDay([{ ...span, start_date: 'x', end_date: '99999999' }], [], totals)).toEqual({ day: null, services: new Set() })
+  expect(
+    choose([
+      { service_id: 'WD', date: '20270101', exception_type: '2' },
+      { service_id: 'HOL', date: '20270101', exception_type: '1' },
+    ]),
+  ).toBe('2026-12-31')
+  expect(
+    chooseServiceDay([], [{ service_id: 'HOL', date: '20261202', exception_type: '1' }], totals),
+  ).toEqual({ day: '2026-12-02', services: new Set(['HOL']) })
+  expect(chooseServiceDay([{ ...span, start_date: 'x', end_date: '99999999' }], [], totals)).toEqual({
+    day: null,
+    services: new Set(),
+  })
 })

@@ -1,5 +1,9 @@
 import fc from 'fast-check'
-import { buildRouter, calculateTimetableRides, listMoments } from '../../../server/modules/metro/timetable-rides'
+import {
+  buildRouter,
+  calculateTimetableRides,
+  listMoments,
+} from '../../../server/modules/metro/timetable-rides'
 import type { Timetable } from '../../../server/readers/gtfs-timetable'
 
 const H = 3600
@@ -33,7 +37,10 @@ describe('an earliest arrival', () => {
     const other = [3, 400, 400, 4, 500, 500]
     const platforms = [0, 1, 2, 1, 3]
     const trips = [line, other]
-    expect(at(network(trips, { platforms, changes: [[1, 3, 200]] }), 0, 3, 100)).toEqual({ seconds: 400, trips: 2 })
+    expect(at(network(trips, { platforms, changes: [[1, 3, 200]] }), 0, 3, 100)).toEqual({
+      seconds: 400,
+      trips: 2,
+    })
     expect(at(network(trips, { platforms, changes: [[1, 3, 201]] }), 0, 3, 100)).toBeNull()
     expect(at(network(trips, { platforms, changes: [] }), 0, 3, 100)).toBeNull()
   })
@@ -49,7 +56,9 @@ describe('an earliest arrival', () => {
   })
   test('ends within two hours, and trains run beyond midnight', () => {
     expect(at(network([[0, 100, 100, 1, 2 * H + 200, 2 * H + 200]]), 0, 1, 100)?.seconds).toBe(2 * H + 100)
-    expect(at(network([[0, 25 * H, 25 * H, 1, 25 * H + 60, 25 * H + 60]]), 0, 1, 25 * H - 30)?.seconds).toBe(90)
+    expect(at(network([[0, 25 * H, 25 * H, 1, 25 * H + 60, 25 * H + 60]]), 0, 1, 25 * H - 30)?.seconds).toBe(
+      90,
+    )
   })
 
   /** Relaxes all connections of a day until nothing improves. */
@@ -82,10 +91,17 @@ describe('an earliest arrival', () => {
     const trip = fc
       .tuple(
         fc.integer({ min: 0, max: 3000 }),
-        fc.array(fc.tuple(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 1, max: 400 }), fc.integer({ min: 0, max: 60 })), {
-          minLength: 2,
-          maxLength: 6,
-        }),
+        fc.array(
+          fc.tuple(
+            fc.integer({ min: 0, max: 7 }),
+            fc.integer({ min: 1, max: 400 }),
+            fc.integer({ min: 0, max: 60 }),
+          ),
+          {
+            minLength: 2,
+            maxLength: 6,
+          },
+        ),
       )
       .map(([start, stops]) => {
         let time = start
@@ -95,7 +111,11 @@ describe('an earliest arrival', () => {
           return [platform, arrival, time]
         })
       })
-    const change = fc.tuple(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 0, max: 7 }), fc.integer({ min: 1, max: 300 }))
+    const change = fc.tuple(
+      fc.integer({ min: 0, max: 7 }),
+      fc.integer({ min: 0, max: 7 }),
+      fc.integer({ min: 1, max: 300 }),
+    )
     fc.assert(
       fc.property(
         fc.array(trip, { minLength: 1, maxLength: 25 }),
@@ -117,7 +137,14 @@ describe('an earliest arrival', () => {
 
 describe('the rides of a time of day', () => {
   test('are the median over the window: half a headway of wait', () => {
-    const trips = Array.from({ length: 40 }, (_, i) => 7 * H + i * 600).map(start => [0, start, start, 1, start + 900, start + 900])
+    const trips = Array.from({ length: 40 }, (_, i) => 7 * H + i * 600).map(start => [
+      0,
+      start,
+      start,
+      1,
+      start + 900,
+      start + 900,
+    ])
     const { seconds, changes } = calculateTimetableRides(network(trips), 'morning')
     // 2 stations: from 0 to 1, and nothing back.
     expect(Math.abs((seconds[1] ?? 0) - 1200)).toBeLessThanOrEqual(60)

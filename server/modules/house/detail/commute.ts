@@ -8,7 +8,11 @@ import { loadCommuteTargets, type CommuteTarget } from '../../../search'
 /** house/commute: the ways of listed lots to destinations, as lists show their minutes. */
 export async function houseCommute(
   context: Context,
-  { ids, commute, commute_at = COMMUTE_TIME }: { ids: number[]; commute: string; commute_at?: CommuteTime | undefined },
+  {
+    ids,
+    commute,
+    commute_at = COMMUTE_TIME,
+  }: { ids: number[]; commute: string; commute_at?: CommuteTime | undefined },
 ): Promise<HouseCommute> {
   const { db } = context
   const targets = await loadCommuteTargets(context, { commute, commute_at })
@@ -34,7 +38,10 @@ export async function houseCommute(
 }
 
 /** A timetable is the source if every ride comes from one. */
-function chooseSource(targets: readonly CommuteTarget[], ways: readonly (Way | null)[]): HouseCommute['source'] {
+function chooseSource(
+  targets: readonly CommuteTarget[],
+  ways: readonly (Way | null)[],
+): HouseCommute['source'] {
   const taken = ways.flatMap(way => way?.ride ?? [])
   const rides = taken.length > 0 ? taken : targets.flatMap(target => target.rides)
   return rides.length > 0 && rides.every(ride => ride.isTimed) ? 'timetable' : 'model'
