@@ -29,6 +29,8 @@ const LABELS: Readonly<Record<string, string>> = {
   icp: '备案号',
   police_record: '公安备案号',
   keywords: '关键词',
+  sort: '排序',
+  metro_station_id: '通勤车站',
   commute: '通勤',
   commute_at: '通勤时段',
   values: '内容',

@@ -125,8 +125,8 @@ function listShifts(start: number, frequencies: readonly Frequency[]): number[] 
   return shifts
 }
 
-/** Why a feed's times cannot be taken. */
-export class TooLarge extends Error {}
+/** Why a feed cannot be read, in words for the desk. */
+export class Refused extends Error {}
 
 /** Returns the timetable of a feed; null if none of its trips has times. */
 export function buildTimetable(feed: FeedTimes): Timetable | null {
@@ -141,7 +141,7 @@ export function buildTimetable(feed: FeedTimes): Timetable | null {
     for (const shift of listShifts(start, frequencies.get(id) ?? [])) {
       if (end + shift < FROM || start + shift > UNTIL) continue
       total += calls.length
-      if (total > MAX_STOP_TIMES) throw new TooLarge(`GTFS 里地铁一天的停站超过 ${MAX_STOP_TIMES} 次`)
+      if (total > MAX_STOP_TIMES) throw new Refused(`GTFS 里地铁一天的停站超过 ${MAX_STOP_TIMES} 次`)
       const trip = calls.flatMap(({ stop, arrival, departure }) => {
         const platform = places.numberOf(feed.stopIds[stop] ?? '')
         return platform < 0 ? [] : [platform, arrival + shift, departure + shift]
@@ -188,7 +188,7 @@ function buildPlatforms({ stops, stopIds, runs }: FeedTimes): Platforms {
     if (!station || !Number.isFinite(station.lng) || !Number.isFinite(station.lat)) continue
     numbers.set(id, platforms.push(stationOf(station)) - 1)
   }
-  if (stations.length > MAX_STATIONS) throw new TooLarge(`GTFS 里的地铁站超过 ${MAX_STATIONS} 座`)
+  if (stations.length > MAX_STATIONS) throw new Refused(`GTFS 里的地铁站超过 ${MAX_STATIONS} 座`)
   return { stations, platforms, numberOf: stop => numbers.get(stop) ?? -1 }
 }
 
@@ -200,7 +200,7 @@ function buildChanges(
   const seconds = new Map<string, number | null>()
   const put = (a: number, b: number, value: number | null) => {
     seconds.set(`${a} ${b}`, value)
-    if (seconds.size > MAX_CHANGES) throw new TooLarge(`GTFS 里的换乘超过 ${MAX_CHANGES} 条`)
+    if (seconds.size > MAX_CHANGES) throw new Refused(`GTFS 里的换乘超过 ${MAX_CHANGES} 条`)
   }
   const ofStation = groupBy(platforms.keys(), platform => platforms[platform])
   for (const together of ofStation.values())

@@ -8,7 +8,7 @@ import {
   MAX_STOP_TIMES,
   packTimetable,
   readFeedTime,
-  TooLarge,
+  Refused,
   type FeedRun,
   type FeedStop,
   type Frequency,
@@ -23,8 +23,6 @@ const MAX_ENTRIES = 200
 const MAX_CALENDAR = 50_000
 /** Metro, and the urban railway codes of the extended route types. */
 const METRO = /^(1|40[0-5])$/
-
-class Refused extends Error {}
 
 interface Line {
   name: string
@@ -66,8 +64,7 @@ export function readGtfs({ bytes }: { bytes: Uint8Array }): ReadFeed {
     }
   } catch (error) {
     return {
-      refused:
-        error instanceof Refused || error instanceof TooLarge ? error.message : 'GTFS 里有读不出来的文件',
+      refused: error instanceof Refused ? error.message : 'GTFS 里有读不出来的文件',
     }
   }
 }
@@ -185,15 +182,14 @@ function readRuns(
   return { runs, stopIds: [...numbers.keys()] }
 }
 
-/** Coordinates are converted for Chinese maps. */
+/** Coordinates are converted for Chinese maps; a stop without a place has none. */
 function readStops(read: ReadTable): Map<string, FeedStop> {
   const stops = new Map<string, FeedStop>()
   read('stops.txt', row => {
-    const [lng, lat] = gcoord.transform(
-      [Number(row.stop_lon), Number(row.stop_lat)],
-      gcoord.WGS84,
-      gcoord.GCJ02,
-    )
+    const place = [Number(row.stop_lon), Number(row.stop_lat)] as [number, number]
+    const [lng, lat] = place.every(Number.isFinite)
+      ? gcoord.transform(place, gcoord.WGS84, gcoord.GCJ02)
+      : [NaN, NaN]
     stops.set(row.stop_id ?? '', {
       name: normalizeInput(row.stop_name ?? '').trim(),
       lng: Number(lng.toFixed(6)),

@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await startTestServer({
     demoLots: 300,
     adapters: { geocoder: { find } },
-    settings: { GEOCODER_KEY: 'k', GEOCODER_BUDGET: '2020-01-01:5:3' },
+    settings: { GEOCODER_KEY: 'k', GEOCODER_BUDGET: '2020-01-01:9:9' },
   })
   places = await loadNaivePlaces(api)
 }, DEMO_DATA_MS)
@@ -89,7 +89,7 @@ describe('a list of lots that two persons can live in', () => {
     ['sort', { sort: 'commute_asc' }],
   ])('%s is refused: %j', async (field, request) => {
     const answer = await api.call('house/list', request)
-    expect([answer.errcode, getFaultFields(answer)]).toEqual([ERRCODE.badField, [field]])
+    expect([answer.errcode, getFaultFields(answer)]).toEqual([ERRCODE.badParameter, [field]])
     expect(answer.errmsg).not.toMatch(/[A-Za-z]/)
   })
 })
@@ -124,7 +124,7 @@ describe('the ways of lots', () => {
   })
   test('need lots and a destination', async () => {
     const missing = await api.call('house/commute', { ids: [1], commute: '' })
-    expect([missing.errcode, getFaultFields(missing)]).toEqual([ERRCODE.badField, ['commute']])
+    expect([missing.errcode, getFaultFields(missing)]).toEqual([ERRCODE.badParameter, ['commute']])
     const many = await api.call('house/commute', { ids: [1, 2, 3, 4, 5, 6, 7], commute: WORK })
     expect(getFaultFields(many)).toEqual(['ids'])
   })
@@ -163,7 +163,8 @@ describe('places that a commute can lead to', () => {
     expect(find).toHaveBeenCalledWith('国贸站', api.env.homeCityId)
   })
   test('cost no more requests than the budget of the day', async () => {
-    for (let i = 0; i < 8; i += 1) await places(`朝阳路 ${i} 号`)
-    expect(find.mock.calls.length).toBeLessThanOrEqual(5)
+    for (let i = 0; i < 12; i += 1) await places(`朝阳路 ${i} 号`)
+    expect(find.mock.calls.length).toBeGreaterThan(0)
+    expect(find.mock.calls.length).toBeLessThan(9)
   })
 })

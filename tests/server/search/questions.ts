@@ -339,7 +339,9 @@ export interface PageQuestion {
 /** Every order, plain and in groups, with its first, a middle, the last and an empty page. */
 export function pageQuestions(random: Random): PageQuestion[] {
   const sorts = [
-    ...Object.values(LOT_SORTS).flatMap((sort: Sort) => [sort, openFirst(sort), wholeFirst(openFirst(sort))]),
+    ...Object.values(LOT_SORTS).flatMap((sort: LotOrder) =>
+      sort === 'commute' ? [] : [sort, openFirst(sort), wholeFirst(openFirst(sort))],
+    ),
     ...customSorts(random),
   ]
   return sorts.flatMap((sort): PageQuestion[] => {

@@ -51,8 +51,8 @@ function timetableOf(more: Record<string, string | null> = {}): Timetable | null
 /** Trips as stations and clock times. */
 const told = (timetable: Timetable | null) =>
   timetable?.trips.map(trip =>
-    trip.flatMap((value, i) =>
-      i % 3 === 0 ? [timetable.stations[timetable.platforms[value] ?? 0]?.name] : [value / 60],
+    trip.map((value, i) =>
+      i % 3 === 0 ? timetable.stations[timetable.platforms[value] ?? 0]?.name : value / 60,
     ),
   )
 
