@@ -1,7 +1,7 @@
 // Typed registry of everything that is stored on the device, as JSON by scope and key. `device` persists, `member` is cleared when the
 // member leaves, `login` belongs to the session and `drafts` to the drafts. Reading never throws: corrupt values count as absent.
 
-import type { FollowType, HouseStatus } from '@/contract/codes'
+import type { CommuteTime, FollowType, HouseStatus } from '@/contract/codes'
 import type { SavedAnswers } from '@/contract/eligibility/cards'
 import type { Situation } from '@/contract/situation'
 import type { UserInfo } from '@/contract/user/cards'
@@ -81,6 +81,8 @@ interface Member {
   eligibility: SavedAnswers
   /** Last input of the maximum-bid tool in 万, and the number of the home. */
   bidMoney: { cash: string; loan: string; reserve: string; homes: '0' | '1' | '2' | 'unknown' }
+  /** Destinations of the commute last used, as in a request. */
+  commute: { commute: string; commute_at?: CommuteTime | undefined }
   /** Finished tasks before an auction by lot, the latest first. */
   auctionDays: readonly (readonly [house: number, tasks: readonly string[]])[]
   /** Bids of a guest by lot. */
@@ -251,6 +253,7 @@ export const memberStorage = scoped<Member>('member', {
   waitingMarks: true,
   seenVideos: true,
   compare: true,
+  commute: true,
   bidMoney: true,
   eligibility: true,
   ownBids: true,

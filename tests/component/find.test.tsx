@@ -6,12 +6,10 @@ import { buildConditions } from '@/domain/house/filter/filter-conditions'
 import { filterNames } from '@/lib/filter/names'
 import { buildFilterSection, type SectionSources } from '@/domain/house/filter/filter-sections'
 import { HOUSE_FILTERS, readFilter, writeFilter, type HouseFilter } from '@/domain/house/filter/filter'
-import { buildCommute } from '@/domain/house/filter/commute'
 import { LOTS } from '@/domain/house/filter/list-source'
 import { cleared, clearPlace, HOUSE_PLACES } from '@/domain/house/filter/filter-edit'
 import { collectChips } from '@/lib/filter/choices'
 import { lineGroups, regionGroups } from '@/lib/filter/places'
-import { CommutePanel } from '@/features/search-filter/commute-panel'
 import { FilterBar } from '@/features/search-filter/filter-bar'
 import { FilterChips } from '@/features/search-filter/filter-chips'
 import { HOUSE_BAR } from '@/features/search-filter/house-panels'
@@ -20,8 +18,9 @@ import { PlacePanel } from '@/features/search-filter/place-panel'
 import { RangeFields } from '@/features/search-filter/range-fields'
 import { SectionChecks } from '@/features/search-filter/section-checks'
 import { SectionBoxes } from '@/features/search-filter/section-options'
-import { HOUSE_WIDE } from '@/features/search-filter/house-wide'
+import { houseWide } from '@/features/search-filter/house-wide'
 import { SortTabRow, sortTabs } from '@/features/search-filter/sort-choice'
+import { houseOrders } from '@/features/search-filter/sorts'
 import { nextRow, suggestView } from '@/features/search-suggest/suggest-view'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
 import { savedSearches } from '@/domain/house/search/saved-search'
@@ -243,24 +242,10 @@ describe('places', () => {
   })
 })
 
-describe('通勤', () => {
-  it('finds a station by its name, also with 站, and says when there is none', async () => {
-    const { frame, query } = await filtered({}, (filter, choose) => (
-      <CommutePanel commute={buildCommute(filter, lines)} onChange={choose} />
-    ))
-    frame.type('input', '国贸')
-    expect(frame.text()).toContain('没有叫“国贸”的车站')
-    frame.type('input', '梨园站')
-    frame.tap(withWords(frame, '.pp-row', '梨园'))
-    expect(query()).toMatchObject({ metro_station_id: '11' })
-    expect(frame.text()).toContain('45 分钟内到梨园')
-  })
-})
-
 describe('the order', () => {
   it('turns round with another press where it has two ways', async () => {
     const { frame, query } = await filtered({}, (filter, choose) => (
-      <SortTabRow tabs={sortTabs(HOUSE_FILTERS, filter, HOUSE_WIDE.plans)} onChange={choose} />
+      <SortTabRow tabs={sortTabs(HOUSE_FILTERS, filter, houseWide(filter).plans)} onChange={choose} />
     ))
     frame.tap(withWords(frame, 'button', '总价'))
     expect(query()).toEqual({ sort: 'price_asc' })
@@ -268,6 +253,15 @@ describe('the order', () => {
     expect(query()).toEqual({ sort: 'price_desc' })
     frame.tap(withWords(frame, 'button', '默认排序'))
     expect(readFilter(query())).toEqual({})
+  })
+
+  it('by commute is offered only with a destination', () => {
+    const labels = (filter: HouseFilter) =>
+      [...houseWide(filter).plans, ...houseOrders(filter)].map(({ label }) => label)
+    expect(labels({ jushi: [2] }).join()).not.toContain('通勤')
+    expect(labels({ commute: '116.461,39.9088,45,国贸' })).toEqual(
+      expect.arrayContaining(['通勤', '通勤从短到长']),
+    )
   })
 })
 

@@ -89,11 +89,11 @@ test('phone: lots within a ride of a station, chosen on the map', async () => {
   await page.getByRole('button', { name: '通勤' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: '八通线' }).click()
-  await sheet.getByRole('checkbox', { name: /^梨园/ }).click()
+  await sheet.getByRole('button', { name: /^梨园/ }).click()
   await sheet.getByText('15 分钟', { exact: true }).click()
   await sheet.getByRole('button', { name: /^查看/ }).click()
-  await page.waitForURL(/metro_station_id=\d+/)
-  expect(query(page).get('metro_minutes')).toBe('15')
+  await page.waitForURL(/commute=/)
+  expect(query(page).get('commute')).toMatch(/,15,梨园站?$/)
   await page.getByRole('button', { name: /梨园站? 15 分钟/ }).waitFor()
   await page.waitForFunction(
     max => Number(/视野内 ([\d,]+)/.exec(document.body.innerText)?.[1]?.replace(/,/g, '') ?? max) < max,

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { parseTrayIds, withCompared, withoutCompared, type Tray } from '@/domain/compare/tray'
 import { readPrices, writePrices } from '@/domain/compare/own-prices'
 import { buildCompareView } from '@/domain/compare/build-compare-view'
+import { withCommute } from '@/domain/compare/commute-rows'
 import {
   numberRow,
   places,
@@ -341,5 +342,40 @@ describe('new builds', () => {
       valuesOf(view, '可售')?.[0],
       valuesOf(view, '车位比')?.[0],
     ]).toEqual(['45,000', '43 套', '1 : 1.2'])
+  })
+})
+
+describe('the commute', () => {
+  const goals = [
+    { lng: 116.461, lat: 39.9088, minutes: 45, name: '国贸' },
+    { lng: 116.3165, lat: 39.9841, minutes: 40, name: '中关村' },
+  ]
+  const way = (minutes: number) => ({
+    ...{ minutes, walk_minutes: 8, ride_minutes: minutes - 12, changes: 1 },
+    ...{ from_station: '梨园', to_station: '国贸' },
+  })
+  const ways = {
+    at: 'evening' as const,
+    source: 'timetable' as const,
+    feed_date: '2026-05-01',
+    items: [
+      { id: 1, ways: [way(38), null] },
+      { id: 2, ways: [way(52), way(41)] },
+    ],
+  }
+
+  test('has a row for each destination, before the times; an unknown way is no number', () => {
+    const view = {
+      columns: [{ id: 2 }, { id: 1 }],
+      groups: ['价格', '时间'].map(title => ({ title, rows: [] })),
+    } as unknown as CompareView
+    const { groups } = withCommute(view, goals, ways)
+    expect(groups.map(({ title }) => title)).toEqual(['价格', '通勤', '时间'])
+    const rows = groups[1]?.rows ?? []
+    expect(rows.map(({ label }) => label)).toEqual(['通勤从国贸回', '通勤从中关村回'])
+    expect(rows.map(({ cells }) => cells.map(({ text, tone }) => `${text} ${tone}`))).toEqual([
+      ['52 分钟 null', '38 分钟 best'],
+      ['41 分钟 null', '未知 null'],
+    ])
   })
 })

@@ -147,9 +147,13 @@ describe('a share of a home', () => {
 })
 
 describe('facts in order of worth', () => {
-  test('begin with the minutes of the commute in a list of one', () => {
-    expect(lotFacts(houseCard({ commute_minutes: [32] }))[0]).toBe('通勤 32 分钟')
-    expect(lotFacts(houseCard()).join()).not.toContain('通勤')
+  test('begin with the minutes to each destination of the list, and say which are unknown', () => {
+    const factsOf = (minutes: (number | null)[], goals?: string[]) =>
+      houseCardView(houseCard({ commute_minutes: minutes }), goals && { goals }).facts.slice(0, 2)
+    expect(factsOf([38, 41], ['国贸', '中关村'])).toEqual(['国贸 38 分', '中关村 41 分'])
+    expect(factsOf([null, 41], ['国贸', '中关村软件园二期'])).toEqual(['国贸 未知', '中关村软件… 41 分'])
+    expect(factsOf([32])).toEqual(['通勤 32 分', '梨园'])
+    expect(houseCardView(houseCard()).facts).toEqual(lotFacts(houseCard()))
   })
 
   test('all of them', () => {

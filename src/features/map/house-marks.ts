@@ -1,7 +1,6 @@
+import type { CommuteGoal } from '@/contract/commute'
 import type { HouseCard, HouseCluster } from '@/contract/house/cards'
-import type { SubwayLineStations } from '@/contract/lookup/cards'
-import type { HouseFilter } from '@/domain/house/filter/filter'
-import { METRO_MINUTES } from '@/domain/house/filter/filter-edit'
+import { shortGoal } from '@/lib/commute'
 import { isInside } from '@/lib/geo'
 import { countText, groupDigits } from '@/lib/money'
 import type { Polygon } from '@/lib/polygon'
@@ -81,24 +80,14 @@ export function lotMarks(
   })
 }
 
-/** The station that the commute times refer to. */
-export function commuteMark(
-  { metro_station_id: id, metro_minutes: minutes = METRO_MINUTES }: HouseFilter,
-  lines: readonly SubwayLineStations[],
-): MapMark[] {
-  const station =
-    id === undefined ? undefined : lines.flatMap(line => line.stations).find(one => one.id === id)
-  return station
-    ? [
-        {
-          key: 'commute',
-          lng: station.lng,
-          lat: station.lat,
-          lines: [`${station.name} ${minutes} 分钟`],
-          tone: 'note',
-          isOn: false,
-          aloud: '通勤目的地',
-        },
-      ]
-    : []
-}
+/** The destinations that the commute times refer to. */
+export const commuteMarks = (goals: readonly CommuteGoal[]): MapMark[] =>
+  goals.map(({ lng, lat, name, minutes }, at) => ({
+    key: `commute-${at}`,
+    lng,
+    lat,
+    lines: [`${shortGoal(name)} ${minutes} 分钟`],
+    tone: 'note',
+    isOn: false,
+    aloud: '通勤目的地',
+  }))

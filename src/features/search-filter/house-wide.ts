@@ -1,4 +1,5 @@
 import type { HouseSort } from '@/contract/codes'
+import { hasGoals, type HouseFilter } from '@/domain/house/filter/filter'
 import { LINES, type OpenSections } from './list-panels'
 import type { SortPlan } from './sort-choice'
 import { WHOLE_FIRST } from './sorts'
@@ -24,5 +25,15 @@ const OPEN: OpenSections = {
   risks: { most: 4 },
 }
 
-/** Parts that the house list of a wide window has in addition to the bar. */
-export const HOUSE_WIDE = { open: OPEN, plans: PLANS }
+const [FIRST, ...OTHERS] = PLANS as [SortPlan<HouseSort>, ...SortPlan<HouseSort>[]]
+const WITH_COMMUTE: readonly SortPlan<HouseSort>[] = [
+  FIRST,
+  { label: '通勤', first: 'commute_asc' },
+  ...OTHERS,
+]
+
+/** Parts that the house list of a wide window has in addition to the bar; the order by commute needs a destination. */
+export const houseWide = (filter: HouseFilter) => ({
+  open: OPEN,
+  plans: hasGoals(filter) ? WITH_COMMUTE : PLANS,
+})

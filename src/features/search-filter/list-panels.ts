@@ -44,7 +44,7 @@ export const panelsFor = (panels: readonly ListPanel[], isTablet: boolean) =>
   panels.filter(panel => isTablet || !panel.isWide)
 
 /** Filters that name a place. */
-const NAMED = ['region_ids', 'circle_ids', 'subway_line_ids', 'station_ids', 'metro_station_id']
+const NAMED = ['region_ids', 'circle_ids', 'subway_line_ids', 'station_ids', 'commute']
 
 /**
  * Labels of the bar. The last panel, 更多, counts the conditions that have no other place on the bar, others count their choices; a place is
@@ -71,7 +71,7 @@ export function panelItems<F>({
     const chips = chosen.flatMap(condition => condition.chips)
     const named = chosen
       .find(({ key }) => NAMED.includes(key))
-      ?.chips[0]?.label.replace(/^地铁 \d+ 分钟/, '')
+      ?.chips[0]?.label.replace(/^.*分钟内/, '')
       .replace(/([^区])[区县]$/, '$1')
     const isPlace = panel.sections.includes('places')
     const choice = isPlace || panel.saysChoice ? chips[0]?.label : undefined

@@ -23,7 +23,7 @@ const KINDS: { kind: Kind | 'commute'; title: string }[] = [
 /** Districts with their 商圈, metro lines with their stations: two columns, the left one selects. */
 export function PlacePanel<F>({ regions, lines, commute, anywhere, metro, onChange }: PlacePanelProps<F>) {
   const [kind, setKind] = useState<Kind | 'commute'>(() =>
-    commute?.now ? 'commute' : metro || lines.some(line => line.isOn) ? 'lines' : 'regions',
+    commute?.isOn ? 'commute' : metro || lines.some(line => line.isOn) ? 'lines' : 'regions',
   )
   return (
     <View className="pp">

@@ -1,46 +1,35 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { CommuteSheet } from '@/domain/commute/commute-sheet-lazy'
+import { commuteText } from '@/domain/commute/commute-view'
 import type { Commute } from '@/lib/filter/choices'
 import { Button } from '@/ui/button/button'
-import { Sheet } from '@/ui/sheet/sheet'
-import { CommutePanel } from './commute-panel'
-import { SectionBoxes } from './section-options'
 
-/** 通勤 next to the desktop list: the current choice, and the station in its own dialog. */
+/** 通勤 next to the desktop list: the current choice, and the destinations in their own dialog. */
 export function SidebarCommute<F>({
-  commute,
+  commute: { goals, at, set },
   onChange,
 }: {
   commute: Commute<F>
   onChange: (next: F) => void
 }) {
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const hasGoals = goals.length > 0
   return (
     <>
-      <View className="u-label u-pt3 u-pb2">{commute.now ?? '按步行加地铁到一个车站的用时找房'}</View>
-      {commute.minutes.length > 0 && (
-        <SectionBoxes
-          columns={2}
-          section={{ title: '最长用时', options: commute.minutes }}
-          onChoose={onChange}
+      <View className="u-label u-pt3 u-pb2">
+        {hasGoals ? commuteText(goals, at) : '按两个人步行加地铁的用时找房'}
+      </View>
+      <Button kind="line" size="small" icon="metro" onPress={() => setOpen(true)}>
+        {hasGoals ? '改目的地' : '设目的地'}
+      </Button>
+      {isOpen && (
+        <CommuteSheet
+          first={{ goals, at }}
+          onApply={(...chosen) => onChange(set(...chosen))}
+          onClose={() => setOpen(false)}
         />
       )}
-      <Button kind="line" size="small" icon="metro" onPress={() => setOpen(true)}>
-        {commute.now ? '换车站' : '选车站'}
-      </Button>
-      <Sheet
-        open={isOpen}
-        onClose={close}
-        title="通勤找房"
-        footer={
-          <Button kind="primary" grow onPress={close}>
-            完成
-          </Button>
-        }
-      >
-        <CommutePanel commute={commute} onChange={onChange} />
-      </Sheet>
     </>
   )
 }

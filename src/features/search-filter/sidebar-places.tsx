@@ -23,7 +23,7 @@ const SHOWN = 5
 /** Districts and metro lines next to the desktop list; a chosen one expands its 商圈 or stations. */
 export function SidebarPlaces<F>({ regions, lines, commute, anywhere, onChange }: SidebarPlacesProps<F>) {
   const [kind, setKind] = useState<Kind>(() =>
-    commute?.now ? 'commute' : lines.some(line => line.isOn) ? 'lines' : 'regions',
+    commute?.isOn ? 'commute' : lines.some(line => line.isOn) ? 'lines' : 'regions',
   )
   const [isWhole, setWhole] = useState(false)
   const kinds = (

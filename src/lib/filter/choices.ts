@@ -1,4 +1,6 @@
+import type { CommuteTime } from '@/contract/codes'
 import type { Facet } from '@/contract/common'
+import type { CommuteGoal } from '@/contract/commute'
 import type { Range, RangeUnit } from './range'
 
 /** One option of a filter: its label, its number of results (null while unknown), and the filter after a tap. */
@@ -66,12 +68,13 @@ export interface PlaceGroup<F> {
   parts: Choice<F>[]
 }
 
-/** Maximum minutes by metro to a station: lines with their stations, and the minutes once a station is selected. */
+/** Destinations of a commute: of the visitor first, then of the person who lives with them. */
 export interface Commute<F> {
-  lines: Omit<PlaceGroup<F>, 'whole' | 'total'>[]
-  minutes: Choice<F>[]
-  /** 45 分钟到西二旗站 */
-  now: string | undefined
+  goals: readonly CommuteGoal[]
+  at: CommuteTime
+  /** The filter names a destination, even if its point is not known yet. */
+  isOn: boolean
+  set: (goals: readonly CommuteGoal[], at: CommuteTime) => F
 }
 
 export interface Places<F> {

@@ -1,12 +1,12 @@
 /**
- * Moves the focus to the first visible one of these if the focused element was removed: the keyboard continues there, not at the page's
- * top.
+ * Moves the focus to the first one of these, in the page on screen or over it, if the focused element was removed: the keyboard continues
+ * there, not at the page's top.
  */
 export function refocus(selector: string) {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return
     document
-      .querySelector<HTMLElement>(`.taro_page:not(.taro_page_shade) ${selector}`)
+      .querySelector<HTMLElement>(`:is(.taro_page:not(.taro_page_shade), .over-panel) ${selector}`)
       ?.focus({ preventScroll: true })
   })
 }

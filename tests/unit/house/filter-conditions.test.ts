@@ -7,6 +7,9 @@ import { lines, para } from './para'
 const names = filterNames({ para, lines, lots: [{ xiaoqu_id: 9, xiaoqu_name: '青梧里' }] })
 const words = (filter: HouseFilter) => collectChips(buildConditions(filter, names)).map(chip => chip.label)
 
+const GUOMAO = '116.461,39.9088,45,国贸'
+const ZGC = '116.3165,39.9841,40,中关村'
+
 describe('the chips of a filter', () => {
   it.each<[HouseFilter, string[]]>([
     [{}, []],
@@ -14,6 +17,9 @@ describe('the chips of a filter', () => {
     [{ region_ids: [110105, 110112] }, ['朝阳区', '通州区']],
     [{ circle_ids: [121] }, ['梨园']],
     [{ station_ids: [11], subway_distance_max: 800 }, ['梨园站', '距地铁 800m 内']],
+    [{ metro_station_id: 11, metro_minutes: 30 }, ['早高峰 30 分钟内到梨园']],
+    [{ commute: `${GUOMAO};${ZGC}` }, ['早高峰 45 分钟内到国贸', '40 分钟内到中关村']],
+    [{ commute: ZGC, commute_at: 'night' }, ['夜间 40 分钟内到中关村']],
     [{ xiaoqu_ids: [9] }, ['青梧里']],
     [{ region_ids: [999999] }, ['所选区县']],
     [{ price_min: 200_000_000, price_max: 400_000_000 }, ['200–400万']],
@@ -67,6 +73,21 @@ describe('the chips of a filter', () => {
   it('stand together as one condition where they are alternatives', () => {
     const [condition] = buildConditions({ rounds: [1, 2] }, names)
     expect(condition).toMatchObject({ label: '一拍、二拍', next: {} })
+  })
+
+  it('take the destinations away one by one, and are one condition in words', () => {
+    const filter: HouseFilter = { commute: `${GUOMAO};${ZGC}`, jushi: [2], sort: 'commute_asc' }
+    const [condition] = buildConditions(filter, names)
+    expect(condition).toMatchObject({
+      label: '早高峰 45 分钟内到国贸、40 分钟内到中关村',
+      next: { jushi: [2] },
+    })
+    expect(condition?.chips.map(chip => chip.next)).toEqual([
+      { ...filter, commute: ZGC },
+      { ...filter, commute: GUOMAO },
+    ])
+    const [old] = buildConditions({ commute: ZGC, metro_station_id: 11 }, names)
+    expect(old?.chips.map(chip => chip.next)).toEqual([{ commute: ZGC }, { metro_station_id: 11 }])
   })
 
   it("do not show the type that the screen's own address fixes", () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import {
+  COMMUTE_TIMES,
   HOUSE_KINDS,
   HOUSE_SORTS,
   HOUSE_STATUSES,
@@ -10,6 +11,7 @@ import {
   VERDICTS,
   ROUNDS,
 } from '@/contract/codes'
+import { formatCommute } from '@/contract/commute'
 import {
   openUnlessSaid,
   canonical,
@@ -33,6 +35,13 @@ const word = fc
   .map(w => w.trim())
   .filter(w => w.length >= 2)
 
+const goal = fc.record({
+  lng: fc.integer({ min: 115_000_000, max: 118_000_000 }).map(n => n / 1e6),
+  lat: fc.integer({ min: 39_000_000, max: 41_000_000 }).map(n => n / 1e6),
+  minutes: fc.integer({ min: 5, max: 120 }),
+  name: fc.stringMatching(/^[\u4e00-\u9fa5A-Za-z0-9&=?#]{1,30}$/),
+})
+
 const anyFilter: fc.Arbitrary<HouseFilter> = fc.record(
   {
     type: fc.constantFrom(...LIST_TYPES),
@@ -42,6 +51,10 @@ const anyFilter: fc.Arbitrary<HouseFilter> = fc.record(
     xiaoqu_ids: ids,
     subway_line_ids: ids,
     station_ids: ids,
+    commute: fc.array(goal, { minLength: 1, maxLength: 2 }).map(formatCommute),
+    commute_at: fc.constantFrom(...COMMUTE_TIMES),
+    metro_station_id: fc.integer({ min: 1, max: 9_999_999_999 }),
+    metro_minutes: fc.integer({ min: 5, max: 120 }),
     subway_distance_max: fc.integer({ min: 100, max: 5000 }),
     school_id: fc.integer({ min: 1, max: 9_999_999_999 }),
     price_min: fen,
@@ -167,5 +180,25 @@ describe('a filter in the address', () => {
     expect(
       readFilter({ rounds: '9,2,x,1', region_ids: '110105,foo', price_min: '20000000', statuses: 'gone' }),
     ).toEqual({ rounds: [1, 2], region_ids: [110105], price_min: 20000000 })
+  })
+})
+
+describe('destinations of a commute', () => {
+  const GUOMAO = '116.461,39.9088,45,国贸'
+  const ZGC = '116.3165,39.9841,40,中关村'
+
+  it.each<[string, Record<string, string>, HouseFilter]>([
+    ['two of them', { commute: `${GUOMAO};${ZGC}` }, { commute: `${GUOMAO};${ZGC}` }],
+    ['none, if there are three', { commute: [GUOMAO, ZGC, GUOMAO].join(';') }, {}],
+    ['none, if one is wrong', { commute: `${GUOMAO};116,39,3,近处` }, {}],
+    ['the usual time of day without a word', { commute: GUOMAO, commute_at: 'morning' }, { commute: GUOMAO }],
+    ['no time of day and no order without a destination', { commute_at: 'night', sort: 'commute_asc' }, {}],
+    [
+      'the station of an older address as the first',
+      { commute: `${GUOMAO};${ZGC}`, metro_station_id: '7', metro_minutes: '30', sort: 'commute_asc' },
+      { commute: GUOMAO, metro_station_id: 7, metro_minutes: 30, sort: 'commute_asc' },
+    ],
+  ])('the address keeps %s', (_what, query, filter) => {
+    expect(readFilter(query)).toEqual(filter)
   })
 })

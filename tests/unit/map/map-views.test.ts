@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import type { HouseCard, HouseCluster } from '@/contract/house/cards'
 import { boxAround, toPixel, toMapPoint } from '@/lib/mercator'
-import { clusterMarks, commuteMark, lotMarks } from '@/features/map/house-marks'
+import { clusterMarks, commuteMarks, lotMarks } from '@/features/map/house-marks'
 import { flagSize } from '@/features/map/mark-shape'
 import { isSpot, lotSpots, spotWords } from '@/features/map/lot-spots'
 import { getMapLevel, zoomInto } from '@/features/map/levels'
@@ -297,19 +297,11 @@ describe('our own base', () => {
   })
 })
 
-test('the station that ways are counted to is marked', () => {
-  const lines = [
-    {
-      id: 1,
-      name: '八通线',
-      color: '#c00',
-      lot_total: 1,
-      stations: [{ id: 7, name: '梨园站', lng: 116.67, lat: 39.88, line_ids: [1], lot_total: 1, sort: 1 }],
-    },
-  ]
-  expect(commuteMark({ metro_station_id: 7, metro_minutes: 30 }, lines)).toMatchObject([
+test('the destinations that ways are counted to are marked', () => {
+  const goal = { lng: 116.67, lat: 39.88, minutes: 30, name: '梨园站' }
+  expect(commuteMarks([goal, { ...goal, lng: 116.3, name: '中关村软件园二期' }])).toMatchObject([
     { lng: 116.67, lines: ['梨园站 30 分钟'], tone: 'note' },
+    { lng: 116.3, lines: ['中关村软件… 30 分钟'], tone: 'note' },
   ])
-  expect(commuteMark({ metro_station_id: 8 }, lines)).toEqual([])
-  expect(commuteMark({}, lines)).toEqual([])
+  expect(commuteMarks([])).toEqual([])
 })

@@ -11,6 +11,7 @@ import {
   type RiskKind,
 } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
+import { shortGoal } from '@/lib/commute'
 import { toBeijingParts } from '@/lib/dates'
 import {
   areaText,
@@ -103,7 +104,7 @@ export interface HouseCardView {
   isEnded: boolean
 }
 
-export function houseCardView(card: HouseCard, { seen = card.seen }: Mine = {}): HouseCardView {
+export function houseCardView(card: HouseCard, { seen = card.seen, goals }: Mine = {}): HouseCardView {
   const { tone, look } = LOT_STATES[card.status]
   const premium = look === 'past' && card.start_price > 0 ? formatPremium(card.price, card.start_price) : null
   const risks = premium ? [] : card.risks.map(riskWord)
@@ -115,7 +116,7 @@ export function houseCardView(card: HouseCard, { seen = card.seen }: Mine = {}):
     state: HOUSE_STATUS_LABELS[card.status],
     round: card.kind === 'ykj' ? '一口价' : ROUND_WORDS[card.round],
     title: lotTitle(card),
-    facts: lotFacts(card),
+    facts: [...commuteFacts(card, goals), ...lotFacts(card)],
     price: { ...moneyFigure(card.price), kind: priceKind(card) },
     unitPrice:
       card.unit_price === 0 || (isShare(card) && card.share_percent === null)
@@ -202,12 +203,13 @@ function stationFact({ subway_station_name: name, subway_distance: distance }: H
   return distance === null ? station : `${station} ${distanceText(distance)}`
 }
 
+/** 国贸 38 分, 中关村 未知: the minutes to each destination of the list. `goals`: their names. */
+export const commuteFacts = ({ commute_minutes: all = [] }: HouseCard, goals: readonly string[] = []) =>
+  all.map((minutes, at) => `${shortGoal(goals[at] ?? '通勤')} ${minutes === null ? '未知' : `${minutes} 分`}`)
+
 export function lotFacts(card: HouseCard): string[] {
   const place = card.circle_name ?? (card.title.includes(card.region_name) ? null : card.region_name)
   const facts = [
-    card.commute_minutes === undefined
-      ? null
-      : `通勤 ${card.commute_minutes.map(minutes => minutes ?? '—').join('、')} 分钟`,
     place,
     areaText(card.area),
     layoutFact(card),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { HouseInfo } from '@/contract/house/schema'
 import { xiaoquMarks } from '@/domain/xiaoqu/xiaoqu-marks'
 import { toBeijingMonth } from '@/lib/dates'
@@ -10,8 +11,8 @@ import { More, Section } from '@/ui/section/section'
 import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
 import { joinWithDot } from './join-with-dot'
 
-/** Location, stations and school, the community and its asking price. */
-export function AroundSection({ house }: { house: HouseInfo }) {
+/** Location, stations and school, the community and its asking price. `commute`: the ways of the visitor. */
+export function AroundSection({ house, commute }: { house: HouseInfo; commute?: ReactNode }) {
   const {
     xiaoqu,
     subway,
@@ -47,6 +48,7 @@ export function AroundSection({ house }: { house: HouseInfo }) {
           value={walkText(station.distance)}
         />
       ))}
+      {at && commute}
       {school ? (
         <PlaceRow
           icon="school"

@@ -1,44 +1,74 @@
+// Destinations of a commute in the filter of the lists. They are written to `commute`; an older address may name one as a metro station,
+// which comes first.
+
+import { COMMUTE_TIME, type CommuteTime } from '@/contract/codes'
+import { COMMUTE_MINUTES, formatCommute, parseCommute, type CommuteGoal } from '@/contract/commute'
 import type { SubwayLineStations } from '@/contract/lookup/cards'
-import type { Commute } from '@/lib/filter/choices'
-import { canonical, type HouseFilter } from './filter'
-import { METRO_MINUTES, toggleCommute } from './filter-edit'
+import { goalTexts } from '@/domain/commute/commute-view'
+import type { Chip, Commute } from '@/lib/filter/choices'
+import type { FilterNames } from '@/lib/filter/names'
+import { canonical, hasGoals, without, type FilterKey, type HouseFilter } from './filter'
+import { PLACE_KEYS } from './filter-edit'
 
-/** Minutes on offer. */
-const MINUTES = [15, 20, 30, 40, 50, 60]
+const STATION_KEYS = ['metro_station_id', 'metro_minutes'] as const satisfies FilterKey[]
+export const COMMUTE_KEYS = ['commute', 'commute_at', ...STATION_KEYS] as const satisfies FilterKey[]
 
-/** Travel times to a station, as options of the filter. */
-export function buildCommute(
+/** The filter without its destinations, and without the order that needs one. */
+export const clearGoals = (filter: HouseFilter): HouseFilter => canonical(without(filter, COMMUTE_KEYS))
+
+const writtenGoals = ({ commute = '' }: HouseFilter): CommuteGoal[] => parseCommute(commute) ?? []
+
+type NamedGoal = Pick<CommuteGoal, 'name' | 'minutes'>
+
+/** Names and minutes of all destinations. */
+export function listGoals(filter: HouseFilter, names: FilterNames): NamedGoal[] {
+  const { metro_station_id: station, metro_minutes: minutes = COMMUTE_MINUTES } = filter
+  return [
+    ...(station === undefined ? [] : [{ name: names('station', station) ?? '指定车站', minutes }]),
+    ...writtenGoals(filter),
+  ]
+}
+
+/** All destinations with their points; a station only once it is known. */
+export function locateGoals(filter: HouseFilter, lines: readonly SubwayLineStations[]): CommuteGoal[] {
+  const { metro_station_id: id, metro_minutes: minutes = COMMUTE_MINUTES } = filter
+  const station =
+    id === undefined ? undefined : lines.flatMap(line => line.stations).find(one => one.id === id)
+  return [
+    ...(station ? [{ name: station.name, lng: station.lng, lat: station.lat, minutes }] : []),
+    ...writtenGoals(filter),
+  ]
+}
+
+/** Replaces the place of the filter by these destinations. */
+const setGoals = (filter: HouseFilter, goals: readonly CommuteGoal[], at: CommuteTime): HouseFilter =>
+  canonical({
+    ...without(filter, PLACE_KEYS),
+    ...(goals.length > 0 && { commute: formatCommute(goals), commute_at: at }),
+  })
+
+function withoutGoal(filter: HouseFilter, at: number): HouseFilter {
+  if (filter.metro_station_id !== undefined && at === 0) return canonical(without(filter, STATION_KEYS))
+  const dropped = filter.metro_station_id === undefined ? at : at - 1
+  const rest = writtenGoals(filter).filter((_, place) => place !== dropped)
+  return canonical({ ...filter, commute: rest.length > 0 ? formatCommute(rest) : undefined })
+}
+
+/** One chip for each destination; the first names the time of day. */
+export const buildGoalChips = (filter: HouseFilter, names: FilterNames): Chip<HouseFilter>[] =>
+  goalTexts(listGoals(filter, names), filter.commute_at ?? COMMUTE_TIME).map((label, at) => ({
+    key: `commute-${at}`,
+    label,
+    next: withoutGoal(filter, at),
+  }))
+
+/** The destinations of a filter, and how to change them. */
+export const buildCommute = (
   filter: HouseFilter,
   lines: readonly SubwayLineStations[],
-): Commute<HouseFilter> {
-  const { metro_station_id: chosen, metro_minutes: max = METRO_MINUTES } = filter
-  const name = lines.flatMap(line => line.stations).find(station => station.id === chosen)?.name
-  return {
-    lines: lines.map(({ id, name: line, stations }) => ({
-      id,
-      name: line,
-      isOn: stations.some(station => station.id === chosen),
-      parts: stations.map(station => ({
-        key: `m${station.id}`,
-        label: station.name,
-        total: null,
-        isOn: station.id === chosen,
-        next:
-          station.id === chosen ? toggleCommute(filter, station.id, max) : toggleCommute(filter, station.id),
-      })),
-    })),
-    minutes:
-      chosen === undefined
-        ? []
-        : [...new Set([...MINUTES, max])]
-            .sort((a, b) => a - b)
-            .map(minutes => ({
-              key: `min${minutes}`,
-              label: `${minutes} 分钟`,
-              total: null,
-              isOn: minutes === max,
-              next: canonical({ ...filter, metro_minutes: minutes }),
-            })),
-    now: chosen === undefined ? undefined : `${max} 分钟内到${name ?? '所选车站'}`,
-  }
-}
+): Commute<HouseFilter> => ({
+  goals: locateGoals(filter, lines),
+  at: filter.commute_at ?? COMMUTE_TIME,
+  isOn: hasGoals(filter),
+  set: (goals, at) => setGoals(filter, goals, at),
+})

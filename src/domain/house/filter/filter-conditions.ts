@@ -18,8 +18,9 @@ import type { ItemOf } from '@/lib/filter/filter-kind'
 import { moneyText } from '@/lib/money'
 import { conditionsMaker, daysText } from '@/lib/filter/conditions'
 import { placeLabels, type FilterNames } from '@/lib/filter/names'
+import { buildGoalChips, clearGoals } from './commute'
 import { HOUSE_FILTERS, isWithEnded, type FilterKey, type HouseFilter } from './filter'
-import { METRO_MINUTES, rangeOf, type HouseListKey } from './filter-edit'
+import { rangeOf, type HouseListKey } from './filter-edit'
 import { RANGE_UNITS } from './filter-labels'
 
 export type Condition = AnyCondition<HouseFilter, FilterKey>
@@ -95,6 +96,18 @@ const buildStartConditions = (
   filter.trade_time ? single(['trade_time'], `${monthDay(filter.trade_time)} 竞拍`) : undefined,
 ]
 
+/** 早高峰 45 分钟内到国贸、40 分钟内到中关村: one condition, with a chip for each destination. */
+function buildCommuteCondition(filter: HouseFilter, names: FilterNames): Condition | undefined {
+  const chips = buildGoalChips(filter, names)
+  if (chips.length === 0) return undefined
+  return {
+    key: 'commute',
+    label: chips.map(({ label }) => label).join('、'),
+    chips,
+    next: clearGoals(filter),
+  }
+}
+
 /** Conditions of a filter, in the order of the address. `presetType` belongs to the screen and is no condition of the visitor. */
 export function buildConditions(
   filter: HouseFilter,
@@ -123,12 +136,7 @@ export function buildConditions(
     of('xiaoqu_ids'),
     of('subway_line_ids'),
     of('station_ids'),
-    filter.metro_station_id
-      ? single(
-          ['metro_station_id', 'metro_minutes'],
-          `地铁 ${filter.metro_minutes ?? METRO_MINUTES} 分钟到${names('station', filter.metro_station_id) ?? '指定车站'}`,
-        )
-      : undefined,
+    buildCommuteCondition(filter, names),
     filter.subway_distance_max
       ? single(['subway_distance_max'], `距地铁 ${filter.subway_distance_max}m 内`)
       : undefined,

@@ -1,4 +1,3 @@
-import { COMMUTE_MINUTES } from '@/contract/commute'
 import type { ListKey } from '@/lib/filter/filter-kind'
 import type { PlaceEdits, PlaceKey } from '@/lib/filter/places'
 import { canonical, HOUSE_FILTERS, without, type FilterKey, type HouseFilter } from './filter'
@@ -16,6 +15,8 @@ export const PLACE_KEYS = [
   'circle_ids',
   'subway_line_ids',
   'station_ids',
+  'commute',
+  'commute_at',
   'metro_station_id',
   'metro_minutes',
   'polygon',
@@ -43,22 +44,6 @@ export const toggleFlag = (filter: HouseFilter, key: FlagKey): HouseFilter =>
 export function togglePlace(filter: HouseFilter, key: PlaceKey, id: number): HouseFilter {
   const chosen = filter[key]
   return toggleValue({ ...without(filter, PLACE_KEYS), [key]: chosen }, key, id)
-}
-
-/** Default minutes by metro. */
-export const METRO_MINUTES = COMMUTE_MINUTES
-
-/** Toggles lots within so many minutes of a station by metro; the same station again removes it. */
-export function toggleCommute(
-  filter: HouseFilter,
-  station: number,
-  minutes = filter.metro_minutes ?? METRO_MINUTES,
-): HouseFilter {
-  const isOn = filter.metro_station_id === station && (filter.metro_minutes ?? METRO_MINUTES) === minutes
-  return canonical({
-    ...without(filter, PLACE_KEYS),
-    ...(!isOn && { metro_station_id: station, metro_minutes: minutes }),
-  })
 }
 
 export const HOUSE_PLACES: PlaceEdits<HouseFilter> = { has: hasValue, toggle: togglePlace }

@@ -3,6 +3,7 @@
 
 import { FLAG_FILTERS, type FlagFilter } from '@/contract/lot-attributes'
 import {
+  COMMUTE_TIME,
   COMMUTE_TIMES,
   HOUSE_KINDS,
   HOUSE_SORTS,
@@ -15,7 +16,7 @@ import {
   ROUNDS,
   VERDICTS,
 } from '@/contract/codes'
-import { formatCommute, parseCommute } from '@/contract/commute'
+import { formatCommute, MAX_COMMUTE_GOALS, parseCommute } from '@/contract/commute'
 import type { Request } from '@/contract/endpoints'
 import type { Situation } from '@/contract/situation'
 import { FILTER_BOUNDS, FILTER_ROOMS, HOUSE_RANGES } from '@/contract/filter-rules'
@@ -128,6 +129,22 @@ const isOpenAlone = ({ statuses, trade_time }: HouseFilter) =>
   statuses?.length === OPEN_STATUSES.length &&
   OPEN_STATUSES.every(status => statuses.includes(status))
 
+/** True if the filter names a destination of a commute. */
+export const hasGoals = ({ commute, metro_station_id }: HouseFilter): boolean =>
+  commute !== undefined || metro_station_id !== undefined
+
+/** Removes what needs a destination and has none, a third destination, and the default time of day. */
+function tidyCommute(filter: HouseFilter): void {
+  const goals = parseCommute(filter.commute ?? '') ?? []
+  if (filter.metro_station_id === undefined) delete filter.metro_minutes
+  else if (goals.length === MAX_COMMUTE_GOALS) filter.commute = formatCommute(goals.slice(0, -1))
+  if (!hasGoals(filter)) {
+    delete filter.commute_at
+    if (filter.sort === 'commute_asc') delete filter.sort
+  }
+  if (filter.commute_at === COMMUTE_TIME) delete filter.commute_at
+}
+
 /**
  * Removes invalid combinations and defaults: half a map box, minutes without a station, months of deals without sold lots, the default
  * order, and the states of open lots.
@@ -142,7 +159,7 @@ function tidy(filter: HouseFilter): void {
     west <= east &&
     south <= north
   if (!isBox) for (const key of BOX) delete filter[key]
-  if (filter.metro_station_id === undefined) delete filter.metro_minutes
+  tidyCommute(filter)
   if (!filter.statuses?.includes('sold')) delete filter.deal_months
   if (filter.sort === 'default') delete filter.sort
   if (isOpenAlone(filter)) delete filter.statuses

@@ -1,6 +1,7 @@
 import type { ListSource } from '@/lib/filter/list-source'
 import { useHouseCount } from '../lists/use-house-lists'
 import { HOUSE_FILTERS, type HouseFilter } from './filter'
+import { COMMUTE_KEYS } from './commute'
 import { PLACE_KEYS } from './filter-edit'
 import { isFormer } from './former-count'
 import { hasLotsView, loadLotsView, lotsView } from './lots-view-lazy'
@@ -11,7 +12,7 @@ export const LOTS: ListSource<HouseFilter> = {
   keys: {
     ...SECTION_KEYS,
     places: [...PLACE_KEYS, 'subway_distance_max'],
-    commute: ['metro_station_id', 'metro_minutes'],
+    commute: COMMUTE_KEYS,
   },
   unit: '套房源',
   find: '查看房源',

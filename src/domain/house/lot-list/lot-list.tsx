@@ -1,10 +1,11 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useContext, useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { HouseCard } from '@/contract/house/cards'
 import { go } from '@/routes/go'
 import { useCachedAt } from '@/ui/cached-at/cached-at'
 import { ListEnd } from '@/ui/list/list-end'
 import { screenPixels } from '@/ui/picture/screen-pixels'
+import { GoalNames } from '../user-state/goal-names'
 import { getCardMine } from '../user-state/use-mine'
 import type { LotListProps } from './lot-list-props'
 import { lotRow } from './lot-row'
@@ -64,7 +65,11 @@ const openLot = ({ detail }: { detail: { id: number } }) => go('house-detail', {
 
 /** A page of lots; sent to the view again only if one of them changed. */
 const Block = memo(({ cards, kept, onHide }: BlockProps) => {
-  const lots = useMemo(() => cards.map(card => lotRow(card, screenPixels(COVER), getCardMine(card))), [cards])
+  const goals = useContext(GoalNames)
+  const lots = useMemo(
+    () => cards.map(card => lotRow(card, screenPixels(COVER), { ...getCardMine(card), goals })),
+    [cards, goals],
+  )
   return <lot-list lots={lots} kept={kept} onSelect={openLot} onHide={({ detail }) => onHide(detail.id)} />
 })
 Block.displayName = 'LotBlock'

@@ -1,7 +1,7 @@
+import { COMMUTE_MINUTES, formatCommute, MAX_COMMUTE_GOALS, type CommuteGoal } from '@/contract/commute'
 import type { SubwayLineStations } from '@/contract/lookup/cards'
 import { FILTER_BOUNDS } from '@/contract/filter-rules'
 import type { HouseFilter } from '../filter/filter'
-import { METRO_MINUTES } from '../filter/filter-edit'
 import { parseChineseNumber } from './understand'
 
 const TIME =
@@ -11,7 +11,17 @@ const BY = '(?:的?(?:地铁|通勤|车程|路程|坐车|上班))*'
 const NAME = '([^\\s,，。、;；\\d]{2,12}?)'
 const END = '(?=$|[\\s,，。、;；])'
 const GO = '(?:能|可以?|就能?)?(?:到达?|去|抵达|离|距离?)'
+const ABOUT = '(?:都|各|均|分别)?(?:最多|不超过|约|大约|在)?'
+const PARTNER = '(?:她|他|对象|爱人|老婆|老公|妻子|丈夫|女友|男友|家人|室友|另一[个位]|一个|一位)'
 
+/** Two persons: 我在国贸她在中关村上班，都40分钟内. The time may be missing. */
+const FOR_TWO = new RegExp(
+  `(?:我|一个|一位)?(?:在|到|去)${NAME}(?:站)?(?:上班|工作|上学)?[\\s,，、]?${PARTNER}(?:在|到|去)${NAME}(?:站)?(?:上班|工作|上学)(?:[\\s,，、]*${ABOUT}${BY}${TIME}${WITHIN}${BY})?${END}`,
+)
+/** Two stations of one time: 40分钟内到国贸和中关村. */
+const BOTH = new RegExp(
+  `${BY}${ABOUT}${TIME}${WITHIN}${BY}${WITHIN}${GO}${NAME}(?:站)?[和与跟、]${NAME}(?:站)?(?:上班|工作|上学)?${END}`,
+)
 /** The time comes first (地铁40分钟内能到国贸上班) or last (离国贸40分钟地铁). */
 const TIME_FIRST = new RegExp(
   `${BY}(?:最多|不超过|约|大约)?${TIME}${WITHIN}${BY}${WITHIN}${GO}${NAME}(?:站)?(?:上班|工作|上学)?${END}`,
@@ -22,6 +32,20 @@ const TIME_LAST = new RegExp(
 /** A station without a time: 在国贸上班. */
 const WORK_AT = new RegExp(`(?:在|到|去)${NAME}(?:站)?(?:上班|工作|通勤)${END}`)
 
+interface Attempt {
+  pattern: RegExp
+  /** Names of the stations, and the time as it is written. */
+  read: (found: RegExpExecArray) => { names: string[]; time: string | undefined }
+}
+
+const ATTEMPTS: readonly Attempt[] = [
+  { pattern: FOR_TWO, read: ([, one = '', other = '', time]) => ({ names: [one, other], time }) },
+  { pattern: BOTH, read: ([, time, one = '', other = '']) => ({ names: [one, other], time }) },
+  { pattern: TIME_FIRST, read: ([, time, name = '']) => ({ names: [name], time }) },
+  { pattern: TIME_LAST, read: ([, name = '', time]) => ({ names: [name], time }) },
+  { pattern: WORK_AT, read: ([, name = '']) => ({ names: [name], time: undefined }) },
+]
+
 function parseMinutes(text: string): number {
   if (/^[1一]个?半/.test(text)) return 90
   if (text.startsWith('半')) return 30
@@ -31,43 +55,64 @@ function parseMinutes(text: string): number {
 
 const isMinutes = (text: string) => /[时头分]|min/.test(text)
 
-export type CommuteFilter = Pick<HouseFilter, 'metro_station_id' | 'metro_minutes'>
+export type CommuteFilter = Pick<HouseFilter, 'commute'>
 
 /** True if the text can name a commute: only then are the stations needed before the rest is parsed. */
-export const mentionsCommute = (text: string): boolean =>
-  TIME_FIRST.test(text) || TIME_LAST.test(text) || WORK_AT.test(text)
+export const mentionsCommute = (text: string): boolean => ATTEMPTS.some(({ pattern }) => pattern.test(text))
+
+function findStation(typed: string, lines: readonly SubwayLineStations[]) {
+  const name = typed.replace(/地铁$/, '')
+  return lines
+    .flatMap(line => line.stations)
+    .find(station => station.name === name || station.name === `${name}站`)
+}
+
+/** The first commute of a text: its destinations, and the text without it. */
+function takeOne(
+  text: string,
+  lines: readonly SubwayLineStations[],
+): { rest: string; goals: CommuteGoal[] } | undefined {
+  const [least, most] = FILTER_BOUNDS.metroMinutes
+  for (const { pattern, read } of ATTEMPTS) {
+    const found = pattern.exec(text)
+    if (!found) continue
+    const { names, time } = read(found)
+    const others = names.reduce((words, name) => words.replace(name, ''), found[0])
+    if (time !== undefined && !isMinutes(others)) continue
+    const stations = names.map(name => findStation(name, lines)).filter(station => station !== undefined)
+    if (stations.length < names.length) continue
+    const minutes = time === undefined ? COMMUTE_MINUTES : parseMinutes(time)
+    return {
+      rest: `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.trim(),
+      goals: stations.map(({ name, lng, lat }) => ({
+        name,
+        lng,
+        lat,
+        minutes: Math.max(least, Math.min(most, minutes)),
+      })),
+    }
+  }
+  return undefined
+}
 
 /**
- * Takes a commute to a metro station out of a query: the filter, and the text without it. A place that is no station stays in the text,
- * and so does a time without a unit.
+ * Takes the commutes of up to two persons to metro stations out of a query: the filter, and the text without them. A place that is no
+ * station stays in the text, and so does a time without a unit.
  */
 export function takeCommute(
   text: string,
   lines: readonly SubwayLineStations[],
 ): { rest: string; commute: CommuteFilter } {
-  const stationId = (typed: string) => {
-    const name = typed.replace(/地铁$/, '')
-    return lines
-      .flatMap(line => line.stations)
-      .find(station => station.name === name || station.name === `${name}站`)?.id
+  let rest = text
+  const goals: CommuteGoal[] = []
+  while (goals.length < MAX_COMMUTE_GOALS) {
+    const taken = takeOne(rest, lines)
+    if (!taken) break
+    rest = taken.rest
+    goals.push(...taken.goals.filter(({ name }) => goals.every(goal => goal.name !== name)))
   }
-  const [least, most] = FILTER_BOUNDS.metroMinutes
-  const attempts: [RegExp, (found: RegExpExecArray) => [name: string, minutes: number | undefined]][] = [
-    [TIME_FIRST, ([, time = '', name = '']) => [name, parseMinutes(time)]],
-    [TIME_LAST, ([, name = '', time = '']) => [name, parseMinutes(time)]],
-    [WORK_AT, ([, name = '']) => [name, METRO_MINUTES]],
-  ]
-  for (const [pattern, read] of attempts) {
-    const found = pattern.exec(text)
-    if (!found) continue
-    const [name, minutes = METRO_MINUTES] = read(found)
-    if (pattern !== WORK_AT && !isMinutes(found[0].replace(name, ''))) continue
-    const id = stationId(name)
-    if (id === undefined) continue
-    return {
-      rest: `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.trim(),
-      commute: { metro_station_id: id, metro_minutes: Math.max(least, Math.min(most, minutes)) },
-    }
+  return {
+    rest,
+    commute: goals.length > 0 ? { commute: formatCommute(goals.slice(0, MAX_COMMUTE_GOALS)) } : {},
   }
-  return { rest: text, commute: {} }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { MyAskRow } from '@/domain/ask/ask-row'
-import { FindBox } from '@/domain/ask/find-box'
+import { FindBox } from '@/ui/field/find-box'
 import { useAsks } from '@/domain/ask/use-ask'
 import { linkTo } from '@/routes/go'
 import { isSignedIn, useSession } from '@/state/session'

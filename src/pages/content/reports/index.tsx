@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { ReportCard as ReportCardData, ReportKind } from '@/contract/content/cards'
-import { FindBox } from '@/domain/ask/find-box'
+import { FindBox } from '@/ui/field/find-box'
 import { REPORT_KIND_LABELS, ReportCard } from '@/domain/report/report-card'
 import { useReportPages } from '@/domain/report/use-reports'
 import { Screen } from '@/features/chrome/screen/screen'

@@ -4,7 +4,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { AskRow } from '@/domain/ask/ask-row'
-import { FindBox } from '@/domain/ask/find-box'
+import { FindBox } from '@/ui/field/find-box'
 import { WikiRow } from '@/domain/wiki/wiki-card-row'
 import { stationIcon } from '@/domain/wiki/wiki-view'
 import { useArticlesWith, useAsksWith, useWikiParam, useWikis } from '@/domain/wiki/use-wiki'

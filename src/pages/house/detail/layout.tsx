@@ -46,6 +46,8 @@ const HideButton = lazyAfterMount(() => import('./hide-button'))
 
 const LotEstimates = lazyAfterMount(() => import('@/features/agent-estimate/lot-estimates'))
 
+const LotCommute = lazyAfterMount(() => import('@/domain/commute/lot-commute'))
+
 const PapersBrief = lazyAfterMount(() => import('@/domain/house/papers/papers-brief'))
 
 const LABELS = {
@@ -91,7 +93,7 @@ const buildHouseSections = (
   house: <FactsSection house={house} hasPlan={!isWide} onSurvey={actions.onSurvey} />,
   around: (
     <>
-      <AroundSection house={house} />
+      <AroundSection house={house} commute={<LotCommute houseId={house.id} />} />
       <HoldingSection house={house} />
     </>
   ),

@@ -15,8 +15,8 @@ import { SaveSearchButton } from '@/features/saved-search/save-button'
 import { EndedCheck } from '@/features/search-filter/ended-switch'
 import { FilteredList } from '@/features/search-filter/filtered-list'
 import { HOUSE_BAR } from '@/features/search-filter/house-panels'
-import { HOUSE_WIDE } from '@/features/search-filter/house-wide'
-import { HOUSE_ORDERS } from '@/features/search-filter/sorts'
+import { houseWide } from '@/features/search-filter/house-wide'
+import { houseOrders } from '@/features/search-filter/sorts'
 import { BRAND } from '@/platform/config'
 import { stopPullDown } from '@/platform/scroll'
 import { useShare } from '@/platform/share/use-share'
@@ -60,7 +60,7 @@ export function HouseListScreen({ screen }: { screen: ListScreen }) {
         filter={filter}
         conditions={conditions}
         locked={preset && typeLabel(preset)}
-        orders={HOUSE_ORDERS}
+        orders={houseOrders(filter)}
         total={total}
         unit="套"
         part={state.count?.today_begin_total}
@@ -75,7 +75,7 @@ export function HouseListScreen({ screen }: { screen: ListScreen }) {
         }
         wide={
           isDesktop && {
-            ...HOUSE_WIDE,
+            ...houseWide(filter),
             tools: (
               <>
                 <EndedCheck filter={filter} onChange={choose} />

@@ -4,11 +4,13 @@ import { LotList } from '@/domain/house/lot-list/lot-list'
 import { pickMoneyFilter } from '@/domain/house/filter/filter'
 import { MoreLots } from '@/domain/house/lists/more-lots'
 import { useHousePagesAhead } from '@/domain/house/lists/use-house-lists'
+import { GoalNames } from '@/domain/house/user-state/goal-names'
 import { useUndo } from '@/domain/member/use-undo'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
 import { EndedMore } from '@/features/search-filter/ended-switch'
 import { EmptyResult } from '@/features/search-filter/empty-result-lazy'
+import { useLatestDefined } from '@/ui/debounced/use-latest-defined'
 import { DemoMark } from '@/ui/section/section'
 import { useHide } from './use-hide'
 import { useLiveRows } from './use-live-rows'
@@ -26,13 +28,15 @@ const FEW = 5
  * each.
  */
 export function LotRows({
-  state: { filter, conditions, choose },
+  state: { filter, conditions, goals, choose },
   layout,
 }: {
   state: ListState
   layout: 'row' | 'up'
 }) {
   const pages = useHousePagesAhead(filter)
+  // Until other lots load, the minutes on the cards are those to the former destinations.
+  const names = useLatestDefined(pages.isPlaceholderData ? undefined : goals) ?? goals
   // A home above the given budget is no suggestion.
   const money = pickMoneyFilter(filter)
   const rowsId = useLiveRows(pages.rows, filter)
@@ -66,7 +70,9 @@ export function LotRows({
             className={`hl-rows skip-here ${pages.isPlaceholderData ? 'is-old' : ''}`}
             aria-busy={pages.isPlaceholderData}
           >
-            <LotList pages={pages} layout={layout} first={FIRST[layout]} onHide={hide} />
+            <GoalNames.Provider value={names}>
+              <LotList pages={pages} layout={layout} first={FIRST[layout]} onHide={hide} />
+            </GoalNames.Provider>
             {undo.bar}
             {!pages.hasNextPage && <EndedMore filter={filter} onChange={choose} />}
             {!pages.hasNextPage && !pages.isPlaceholderData && pages.rows.length < FEW && (

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { buildConditions } from '@/domain/house/filter/filter-conditions'
 import { filterNames } from '@/lib/filter/names'
+import { useGoals } from '@/domain/house/filter/use-goals'
 import { askable, canonical, readFilter, type HouseFilter } from '@/domain/house/filter/filter'
 import {
   isOutOfReach,
@@ -60,6 +61,7 @@ export function useListState(screen: ListScreen) {
     count,
     para,
     conditions,
+    goals: useGoals(filter, lines),
     chips: useMemo(() => collectChips(conditions), [conditions]),
     choose,
   }

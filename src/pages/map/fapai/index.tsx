@@ -1,14 +1,15 @@
 // Auction map (地图找法拍房). `useHouseMap` holds the state; this file arranges map, list, filters and places for phone and desktop.
 
-import { HOUSE_FILTERS, writeFilter } from '@/domain/house/filter/filter'
+import { hasGoals, HOUSE_FILTERS, writeFilter } from '@/domain/house/filter/filter'
 import { LOTS } from '@/domain/house/filter/list-source'
 import { HouseCard } from '@/domain/house/card/house-card'
+import { GoalNames } from '@/domain/house/user-state/goal-names'
 import { SituationLine } from '@/domain/situation/situation-line'
 import { HouseCardBones } from '@/domain/house/card/house-card-skeleton'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
 import { HOUSE_PANELS } from '@/features/search-filter/house-panels'
 import { SortChoice, sortChoices } from '@/features/search-filter/sort-choice'
-import { HOUSE_ORDERS } from '@/features/search-filter/sorts'
+import { houseOrders } from '@/features/search-filter/sorts'
 import { DealsCard } from '@/features/map/deals-card'
 import { DistrictLinks } from '@/features/map/district-links'
 import { LEVEL_NAMES } from '@/features/map/levels'
@@ -54,62 +55,67 @@ function MapFapaiPage() {
       wide
       className="mscreen"
     >
-      <MapFrame
-        of="house"
-        view={map.view}
-        here={map.place?.name}
-        onPlace={({ lng, lat, zoom }) => {
-          map.release()
-          map.view.goTo({ lng, lat, zoom })
-        }}
-        list={linkTo('house-list', writeFilter(map.filter))}
-        filters={
-          <MapFilters
-            source={LOTS}
-            panels={isDesktop ? DESKTOP : PHONE}
-            panel={map.panel}
-            filter={map.filter}
-            conditions={map.conditions}
-            onPanel={map.setPanel}
-            onApply={map.choose}
-          />
-        }
-        head={<HouseListHead map={map} />}
-        side={
-          <SortChoice choices={sortChoices(HOUSE_FILTERS, map.filter, HOUSE_ORDERS)} onChange={map.choose} />
-        }
-        places={
-          <>
-            <SituationLine />
-            <Places map={map} />
-          </>
-        }
-        rows={
-          <MapRows
-            pages={map.pages}
-            listKey={map.listKey}
-            spot={map.schools.school ? undefined : map.spot?.lots}
-            unit="套"
-            subject="房源列表"
-            card={(card, isEager) => <HouseCard key={card.id} card={card} eager={isEager} />}
-            skeleton={
-              <>
-                <HouseCardBones />
-                <HouseCardBones />
-              </>
-            }
-            empty={
-              <NothingHere
-                view={map.view}
-                what="房源"
-                conditions={<NothingInSight map={map} />}
-                isFiltered={map.conditions.length > 0}
-              />
-            }
-          />
-        }
-        stage={<Stage map={map} />}
-      />
+      <GoalNames.Provider value={map.goals}>
+        <MapFrame
+          of="house"
+          view={map.view}
+          here={map.place?.name}
+          onPlace={({ lng, lat, zoom }) => {
+            map.release()
+            map.view.goTo({ lng, lat, zoom })
+          }}
+          list={linkTo('house-list', writeFilter(map.filter))}
+          filters={
+            <MapFilters
+              source={LOTS}
+              panels={isDesktop ? DESKTOP : PHONE}
+              panel={map.panel}
+              filter={map.filter}
+              conditions={map.conditions}
+              onPanel={map.setPanel}
+              onApply={map.choose}
+            />
+          }
+          head={<HouseListHead map={map} />}
+          side={
+            <SortChoice
+              choices={sortChoices(HOUSE_FILTERS, map.filter, houseOrders(map.filter))}
+              onChange={map.choose}
+            />
+          }
+          places={
+            <>
+              <SituationLine />
+              <Places map={map} />
+            </>
+          }
+          rows={
+            <MapRows
+              pages={map.pages}
+              listKey={map.listKey}
+              spot={map.schools.school ? undefined : map.spot?.lots}
+              unit="套"
+              subject="房源列表"
+              card={(card, isEager) => <HouseCard key={card.id} card={card} eager={isEager} />}
+              skeleton={
+                <>
+                  <HouseCardBones />
+                  <HouseCardBones />
+                </>
+              }
+              empty={
+                <NothingHere
+                  view={map.view}
+                  what="房源"
+                  conditions={<NothingInSight map={map} />}
+                  isFiltered={map.conditions.length > 0}
+                />
+              }
+            />
+          }
+          stage={<Stage map={map} />}
+        />
+      </GoalNames.Provider>
     </Screen>
   )
 }
@@ -169,7 +175,7 @@ function Stage({ map }: { map: HouseMapState }) {
           <MapTool
             icon="clock"
             text="通勤"
-            isOn={map.filter.metro_station_id !== undefined}
+            isOn={hasGoals(map.filter)}
             onPress={() => map.setPanel(HOUSE_PANELS.commute)}
           />
           {polygon && (

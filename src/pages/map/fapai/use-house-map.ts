@@ -3,6 +3,7 @@
 // queries.
 
 import { useMemo, useState } from 'react'
+import type { SubwayLineStations } from '@/contract/lookup/cards'
 import {
   askable,
   canonical,
@@ -12,12 +13,14 @@ import {
   writeFilter,
   type HouseFilter,
 } from '@/domain/house/filter/filter'
+import { locateGoals } from '@/domain/house/filter/commute'
 import { buildConditions } from '@/domain/house/filter/filter-conditions'
 import { collectChips } from '@/lib/filter/choices'
 import { filterNames } from '@/lib/filter/names'
+import { useGoals } from '@/domain/house/filter/use-goals'
 import { useHousePages, useHousePara, useServedDistricts } from '@/domain/house/lists/use-house-lists'
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'
-import { clusterMarks, commuteMark, lotMarks } from '@/features/map/house-marks'
+import { clusterMarks, commuteMarks, lotMarks } from '@/features/map/house-marks'
 import { isSpot, lotSpots } from '@/features/map/lot-spots'
 import { fitMapCentre, readCentre, writeCentre } from '@/features/map/map-address'
 import { mapBase } from '@/features/map/map-base'
@@ -30,10 +33,11 @@ import type { ListPanel } from '@/features/search-filter/list-panels'
 import type { MapCentre, MapSight } from '@/platform/map/map-types'
 import { useParams, useSetParams } from '@/routes/use-params'
 import type { ParamsFor } from '@/routes/table'
+import { useLatestDefined } from '@/ui/debounced/use-latest-defined'
 import { useSettings } from '@/state/settings'
 import { useSituation } from '@/state/situation'
 import { CITY_CENTRE } from '../parts/city-centre'
-import { placeOfFilter } from '../parts/place-of-filter'
+import { placeOfGoals } from '../parts/place-of-filter'
 import { useStartAtPlace } from '../parts/use-start-at-place'
 import { useStartAtFound } from './use-start-at-found'
 
@@ -76,6 +80,7 @@ export function useHouseMap() {
 
   const listFilter = buildListFilter({ filter, sight: view.sight, school: schools.school, place })
   const pages = useHousePages(listFilter)
+  const goals = useGoals(filter, lines)
   // The lots name the places of the filter; any page does.
   const named = pages.data?.pages[0]?.list
   const conditions = useMemo(
@@ -101,6 +106,7 @@ export function useHouseMap() {
     spotOf: (key: string) => spots.find(one => isSpot(one, key)),
     pages,
     conditions,
+    goals: useLatestDefined(pages.isPlaceholderData ? undefined : goals) ?? goals,
     chips: collectChips(conditions),
     listFilter,
     choose,
@@ -140,12 +146,9 @@ function buildWrites({
     setParams({ ...writeFilter(next), ...writeCentre(sight) } as ParamsFor<'map-fapai'>)
   const choose = (next: HouseFilter) => {
     write(mapFilter(next), view.sight)
-    // Lots within reach of another station are around that station.
-    const station =
-      next.metro_station_id === filter.metro_station_id
-        ? undefined
-        : sources && placeOfFilter({ metro_station_id: next.metro_station_id }, sources)
-    if (station) view.goTo(station)
+    // Lots within reach of other destinations are around those.
+    const [before, after] = sources ? [placeOfGoals(filter, sources), placeOfGoals(next, sources)] : []
+    if (after && (after.lng !== before?.lng || after.lat !== before.lat)) view.goTo(after)
   }
   const settle = (sight: MapSight) => {
     view.settle(sight)
@@ -155,7 +158,7 @@ function buildWrites({
   return { choose, settle }
 }
 
-/** Marks of the map: lots or places, schools, the reach of a station. `spot`: the chosen lots. */
+/** Marks of the map: lots or places, schools, the destinations. `spot`: the chosen lots. */
 function useMarks({
   filter,
   lines,
@@ -166,7 +169,7 @@ function useMarks({
   schoolMarks,
 }: {
   filter: HouseFilter
-  lines: Parameters<typeof commuteMark>[1] | undefined
+  lines: readonly SubwayLineStations[] | undefined
   zoom: number
   isElder: boolean
   selected: ReturnType<typeof usePlaceChoice>['selected']
@@ -191,7 +194,7 @@ function useMarks({
     [level, spots, clusters, inside, polygon, selected, isElder],
   )
 
-  const commute = useMemo(() => commuteMark(filter, lines ?? []), [filter, lines])
+  const commute = useMemo(() => commuteMarks(locateGoals(filter, lines ?? [])), [filter, lines])
   const allMarks = useMemo(() => [...marks, ...schoolMarks, ...commute], [marks, schoolMarks, commute])
 
   const spot = useMemo(() => spots.find(one => isSpot(one, selected)), [spots, selected])

@@ -16,6 +16,7 @@ import { Viewer } from '@/ui/gallery/viewer'
 import { Note } from '@/ui/note/note'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { Empty } from '@/ui/states/states'
+import { lazyAfterMount } from '@/ui/lazy/later'
 import { AddSheet } from './add-sheet'
 import { DesktopHead } from './desktop-head'
 import { PriceSheet } from './price-sheet'
@@ -23,6 +24,8 @@ import { CompareSkeleton } from './skeleton'
 import { CompareTable } from './table'
 import { useComparePage, type ComparePage } from './use-compare-page'
 import './index.scss'
+
+const CommuteLine = lazyAfterMount(() => import('@/domain/commute/commute-line'))
 
 function Compare() {
   const page = useComparePage()
@@ -39,12 +42,12 @@ function Compare() {
   const answer = {
     ...query,
     isPlaceholderData: false,
-    data: query.view ?? (query.isPending || query.error ? undefined : null),
+    data: page.view ?? (query.isPending || query.error ? undefined : null),
   }
   return (
     <Screen
       {...frame}
-      bar={query.view && !isDesktop && <CompareBar page={page} view={query.view} />}
+      bar={query.view && !isDesktop && <CompareBar page={page} />}
       headed={isDesktop && query.view !== undefined}
       query={answer}
       skeleton={<CompareSkeleton count={ids.length} />}
@@ -62,6 +65,11 @@ function Compare() {
               </View>
             )}
             {kind === 'house' && <SituationLine />}
+            {kind === 'house' && (
+              <View className="u-px3">
+                <CommuteLine commutes={page.commutes} />
+              </View>
+            )}
             <CompareTable
               view={view}
               kind={kind}
@@ -82,7 +90,7 @@ function Compare() {
 export default withErrorBoundary(Compare)
 
 /** Actions below the table, on phones. */
-function CompareBar({ page, view }: { page: ComparePage; view: CompareView }) {
+function CompareBar({ page }: { page: ComparePage }) {
   const { kind, unit, isElder, canAdd, setSheet, savePicture } = page
   return (
     <StickyBar>
@@ -94,7 +102,7 @@ function CompareBar({ page, view }: { page: ComparePage; view: CompareView }) {
       >
         {canAdd ? `${isElder ? '' : '再'}加一${unit}` : isElder ? '已满' : '已满 4 个'}
       </Button>
-      <Button icon={isElder ? undefined : 'download'} onPress={() => savePicture(view)}>
+      <Button icon={isElder ? undefined : 'download'} onPress={savePicture}>
         存图
       </Button>
       {kind === 'house' && (
@@ -119,7 +127,7 @@ function CompareHead({
   return (
     <DesktopHead
       {...{ view, noun, unit, onlyDiffers, kind, canAdd, share }}
-      onSave={() => savePicture(view)}
+      onSave={savePicture}
       onOnlyDiffers={setOnlyDiffers}
       onAdd={() => setSheet('add')}
       onPrices={() => setSheet('prices')}

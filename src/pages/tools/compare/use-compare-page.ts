@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react'
+import { useCommutes } from '@/domain/commute/use-commute'
+import { withCommute } from '@/domain/compare/commute-rows'
 import { parseTrayIds, KIND_WORDS, MAX_COMPARED, type CompareKind } from '@/domain/compare/tray'
 import { useCompare } from '@/domain/compare/use-compare'
 import { readPrices, writePrices, type OwnPrices } from '@/domain/compare/own-prices'
@@ -35,6 +37,9 @@ export function useComparePage() {
   })
   const here = addressOf(ids, prices)
   const query = useCompared(kind, ids, prices)
+  const commutes = useCommutes(kind === 'house' && query.view ? ids : [])
+  const view =
+    query.view && (commutes.ways ? withCommute(query.view, commutes.goals, commutes.ways) : query.view)
   const { noun, unit } = KIND_WORDS[kind]
   const title = `${noun}对比`
   const share = {
@@ -47,10 +52,13 @@ export function useComparePage() {
 
   const close = () => setSheet(undefined)
   return {
-    ...{ kind, ids, prices, query, noun, unit, title, share, picture, isDesktop, isElder },
+    ...{ kind, ids, prices, query, view, commutes, noun, unit, title, share, picture, isDesktop, isElder },
     ...{ onlyDiffers, setOnlyDiffers, sheet, setSheet, close },
     canAdd: ids.length < MAX_COMPARED,
-    savePicture: (view: CompareView) => savePicture(view, { kind, ids, prices, save: picture.save }),
+    /** Others see the picture, too: it has no destinations of the visitor. */
+    savePicture: () => {
+      if (query.view) savePicture(query.view, { kind, ids, prices, save: picture.save })
+    },
     /** Stores a change on the device, and in the URL. */
     compare: (next: readonly number[]) => {
       useCompare.getState().replace({ kind, ids: next })

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { FindBox } from '@/domain/ask/find-box'
+import { FindBox } from '@/ui/field/find-box'
 import { useFollowedVideos } from '@/domain/video/use-videos'
 import { linkTo } from '@/routes/go'
 import { isSignedIn, useSession } from '@/state/session'

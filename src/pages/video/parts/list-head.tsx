@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { FindBox } from '@/domain/ask/find-box'
+import { FindBox } from '@/ui/field/find-box'
 import type { VideoFilter } from '@/domain/video/video-filter'
 import { back } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
