@@ -26,6 +26,9 @@ const PLACES: Result<'lookup/commute-places'> = {
   ],
 }
 
+/** An answer that is not asked for again by itself. */
+const FAILED = { errcode: 1004, errmsg: '目的地有误' }
+
 const pressable = (frame: Frame, words: string) => {
   const found = frame
     .findAll('button, [role=button], [role=option], [role=radio]')
@@ -69,7 +72,7 @@ describe('the panel of the commute', () => {
   test('finds a typed place, chosen with the keyboard, and a second one for the other person', async () => {
     farServer(buildAnswer('lookup/commute-places', PLACES))
     const { frame, query } = await panel({ region_ids: [110105] })
-    expect(frame.text()).not.toContain('时段')
+    expect(frame.text()).not.toContain('最长用时')
     frame.type('input', '国贸')
     expect(frame.text()).toContain('正在查找…')
     await frame.waitFor('[role=option]')
@@ -116,10 +119,11 @@ describe('the panel of the commute', () => {
   })
 
   test('says when nothing is found, and when the search failed, which can be tried again', async () => {
-    farServer(buildAnswer('lookup/commute-places', { items: [] }), 'down', {
-      errcode: 0,
-      result: PLACES,
-    })
+    farServer(
+      buildAnswer('lookup/commute-places', { items: [] }),
+      FAILED,
+      buildAnswer('lookup/commute-places', PLACES),
+    )
     const { frame } = await panel({})
     frame.type('input', '火星')
     await until('nothing is found', () => frame.text().includes('没有找到“火星”'))
@@ -140,12 +144,18 @@ describe('the ways of a lot', () => {
       ...{ at: 'morning', source, feed_date: source === 'model' ? null : '2026-05-01' },
       items: [{ id: 7, ways }],
     })
-  const lot = () =>
-    mount(
+  const lot = async () => {
+    const frame = await mount(
       <QueryClientProvider client={queryClient}>
         <LotCommute houseId={7} />
       </QueryClientProvider>,
     )
+    // Printing mounts what is not in sight.
+    frame.act(() => {
+      window.dispatchEvent(new Event('beforeprint'))
+    })
+    return frame
+  }
 
   test('ask for a destination until there is one', async () => {
     const frame = await lot()
@@ -174,7 +184,7 @@ describe('the ways of a lot', () => {
 
   test('say that they are estimates without a timetable, and a failure can be tried again', async () => {
     keepCommute({ commute: GUOMAO })
-    farServer('down', 'down', 'down', 'down', answer('model', [way]))
+    farServer(FAILED, answer('model', [way]))
     const frame = await lot()
     await until('it failed', () => frame.text().includes('通勤用时没有算出来'))
     press(frame, '重试')

@@ -25,11 +25,10 @@ const OPEN: OpenSections = {
   risks: { most: 4 },
 }
 
-const [FIRST, ...OTHERS] = PLANS as [SortPlan<HouseSort>, ...SortPlan<HouseSort>[]]
 const WITH_COMMUTE: readonly SortPlan<HouseSort>[] = [
-  FIRST,
+  ...PLANS.slice(0, 1),
   { label: '通勤', first: 'commute_asc' },
-  ...OTHERS,
+  ...PLANS.slice(1),
 ]
 
 /** Parts that the house list of a wide window has in addition to the bar; the order by commute needs a destination. */
