@@ -13,6 +13,7 @@ const outputRoot = `${process.env.BUILD_OUTPUT || 'dist'}/${target}`
 const constants = buildConstants(process.env, { isMini: target !== 'h5', version })
 
 export default defineConfig<'webpack5'>(async () => ({
+  projectName: 'court-auction-homes',
   // Our own sizes are CSS px and are never converted; taro-ui is designed for a width of 750 and is halved (common.ts).
   designWidth: 750,
   deviceRatio: { 375: 2, 750: 1 },
@@ -22,12 +23,10 @@ export default defineConfig<'webpack5'>(async () => ({
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   // Only in watch mode: across production builds of three targets Taro's cache mixes up loaders.
   cache: { enable: process.env.NODE_ENV !== 'production' },
-  plugins: [
-    // The site keeps its wide layouts.
-    ...(target === 'h5' ? [] : ['mini-template', 'mini-styles']).map(name =>
-      path.join(__dirname, `plugins/${name}.js`),
-    ),
-  ],
+  // The site keeps its wide layouts.
+  plugins: (target === 'h5' ? [] : ['mini-template', 'mini-styles']).map(name =>
+    path.join(__dirname, `plugins/${name}.js`),
+  ),
   alias: {
     '@': path.resolve(__dirname, '../src'),
     ...legacyBuildAliases,

@@ -38,7 +38,9 @@ async function build(target) {
     FORCE_COLOR: '0',
   }
   const { code, output, seconds } = await run(getBinPath('taro'), ['build', '--type', target], { env })
-  if (code !== 0 || /✖ Errors|Compiled with some errors/.test(output)) throw new Error(faults(output))
+  // Taro ends with 0 after an error, and after settings that it refuses.
+  if (code !== 0 || /✖ Errors|Compiled with some errors|配置有误/.test(output))
+    throw new Error(faults(output))
   if (target === 'h5') await precompress(dist)
   fs.writeFileSync(getHashFilePath(target), hash)
   console.log(`${target} built in ${secondsText(seconds)}`)
