@@ -107,7 +107,9 @@ test('only public addresses by an encrypted protocol are stored', async () => {
 })
 
 test('a secret is sealed, never shown, and given anew for another site', async () => {
-  const { result } = await save({ source: '平台丁', is_on: 0 })
+  const saved = await save({ source: '平台丁', is_on: 0 })
+  expect(saved).toMatchObject({ errcode: 0, errmsg: '' })
+  const { result } = saved
   const stored = await api.db.one<{ secret: string }>('select secret from import_pull where id = $1', [
     result.id,
   ])

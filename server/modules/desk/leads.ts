@@ -135,7 +135,9 @@ export async function deskLeads(
   }))
   const views = pick(counts, LEAD_VIEWS)
   const statuses = pick(counts, LEAD_STATUSES)
-  const total = states?.reduce((sum, one) => sum + statuses[one], 0) ?? views[view]
+  const total = states
+    ? LEAD_STATUSES.reduce((sum, one) => sum + (states.includes(one) ? statuses[one] : 0), 0)
+    : views[view]
   return { ...pageAnswer(list, total, bounds), views, statuses }
 }
 

@@ -3,7 +3,13 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
-import { LEAD_STATUS_LABELS, listMoves, type DeskLead, type LeadStatus } from '@/domain/desk/lead-board'
+import {
+  boardColumns,
+  LEAD_STATUS_LABELS,
+  listMoves,
+  type DeskLead,
+  type LeadStatus,
+} from '@/domain/desk/lead-board'
 import { useBoardLeads } from '@/domain/desk/use-lead-board'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { Empty } from '@/ui/states/states'
@@ -28,7 +34,7 @@ export function LeadBoard({ asked, query }: { asked: Asked; query: ReturnType<ty
       <ScreenContent query={query} subject="线索">
         {first => (
           <View className="ldb" role="group" aria-label="线索看板" aria-busy={query.isPlaceholderData}>
-            {asked.columns?.map(status => (
+            {boardColumns(asked.view ?? 'open').map(status => (
               <BoardColumn key={status} {...{ status, asked, first, board, dragged }} onDrag={setDragged} />
             ))}
           </View>
