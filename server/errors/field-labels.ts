@@ -91,7 +91,7 @@ const LABELS: Readonly<Record<string, string>> = {
   quantity: '数量',
   source_url: '来源网址',
   source: '来源',
-  url: '网址',
+  file_url: '网址',
   header: '请求头',
   secret: '密钥',
   times: '时刻',

@@ -142,7 +142,7 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'desk/import-create': { places: only('places in the words of a file that staff brought') },
   'desk/import-mail': { source: STAFF },
   'desk/import-pull-save': {
-    ...{ source: STAFF, url: STAFF, header: STAFF, times: only('times of day') },
+    ...{ source: STAFF, file_url: STAFF, header: STAFF, times: only('times of day') },
     secret: only('sealed, and sent to the origin of its address alone'),
   },
   'desk/import-words': { words: only('words of a file, each with one of the words of its column') },

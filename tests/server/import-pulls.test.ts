@@ -65,7 +65,7 @@ beforeEach(() => {
 
 const tools = () => ({ ...api, log: api.app.log }) as never
 const PULL = {
-  ...{ kind: 'lots', source: '平台丙', url: 'https://partner.example/lots.csv', format: 'csv' },
+  ...{ kind: 'lots', source: '平台丙', file_url: 'https://partner.example/lots.csv', format: 'csv' },
   ...{ header: 'x-api-key', secret: SECRET, times: '06:30', stays_tried: 1, is_on: 1 },
 }
 const save = (more: object = {}) => api.call('desk/import-pull-save', { ...PULL, ...more } as never, editor)
@@ -96,7 +96,7 @@ test('only public addresses by an encrypted protocol are stored', async () => {
     'https://localhost/a.csv',
     'https://database/a.csv',
   ])
-    expect(await save({ url })).toMatchObject({ errcode: 1004 })
+    expect(await save({ file_url: url })).toMatchObject({ errcode: 1004 })
   for (const more of [
     { times: '24:00' },
     { times: '6点半啊' },
@@ -116,8 +116,8 @@ test('a secret is sealed, never shown, and given anew for another site', async (
   expect(stored!.secret).not.toContain(SECRET)
   expect(JSON.stringify((await api.call('desk/import-pulls', {}, editor)).result)).not.toContain(SECRET)
   const kept = { id: result.id, source: '平台丁', secret: '', is_on: 0 }
-  expect((await save({ ...kept, url: 'https://partner.example/other.csv' })).errcode).toBe(0)
-  expect(await save({ ...kept, url: 'https://elsewhere.example/lots.csv' })).toMatchObject({ errcode: 1004 })
+  expect((await save({ ...kept, file_url: 'https://partner.example/other.csv' })).errcode).toBe(0)
+  expect(await save({ ...kept, file_url: 'https://elsewhere.example/lots.csv' })).toMatchObject({ errcode: 1004 })
   const audits = await api.db.query(`select before, after from audit where entity_type = 'import_pull'`)
   expect(JSON.stringify(audits)).not.toContain(SECRET)
   expect((await api.call('desk/import-pull-remove', { id: result.id }, editor)).errcode).toBe(0)

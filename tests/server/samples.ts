@@ -422,7 +422,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'desk/import-pull-save': {
     kind: 'lots',
     source: '平台乙',
-    url: 'https://partner.example/lots.csv',
+    file_url: 'https://partner.example/lots.csv',
     format: 'csv',
     header: 'x-api-key',
     secret: 'secret-of-partner',

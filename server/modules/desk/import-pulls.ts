@@ -35,10 +35,10 @@ const MAX_TIMES = 8
 function checkUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '')
-    throw badField({ field: 'url', message: '应为网址，以加密的协议开头，不带用户名和密码' })
+    throw badField({ field: 'file_url', message: '应为网址，以加密的协议开头，不带用户名和密码' })
   const host = hostOf(url)
   if ((isIP(host) !== 0 && !isPublic(host)) || !/[.:]/.test(host) || host === 'localhost')
-    throw badField({ field: 'url', message: '主机的地址不可取' })
+    throw badField({ field: 'file_url', message: '主机的地址不可取' })
   return url
 }
 
@@ -112,7 +112,7 @@ export const saveImportPull = (
     id,
     kind,
     source,
-    url: text,
+    file_url: text,
     format,
     header,
     secret,

@@ -346,7 +346,7 @@ export const deskImportCalls = {
       id: id().optional(),
       kind: enumField(IMPORT_KINDS),
       source: line(1, 40),
-      url: line(10, 500),
+      file_url: line(10, 500),
       format: enumField(PULL_FORMATS),
       header: line(0, 60),
       /** Value of the header; empty: as it is. */

@@ -20,7 +20,7 @@ export const PULL_FORMAT_WORDS: Record<PullFormat, string> = { csv: 'CSV', xlsx:
 export const pullForm = (pull: Pull | null) => ({
   kind: (pull?.kind ?? 'lots') as ImportKind,
   source: pull?.source ?? '',
-  url: pull?.url ?? 'https://',
+  file_url: pull?.url ?? 'https://',
   format: pull?.format ?? ('csv' as PullFormat),
   header: pull?.header ?? '',
   secret: '',

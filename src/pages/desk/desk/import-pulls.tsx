@@ -62,7 +62,7 @@ export function ImportPulls({ onBatch }: { onBatch: (id: number) => void }) {
 
 const FIELDS = [
   { field: 'source', label: '来源', maxLength: 40, least: 1, help: '按它找存下的对应关系' },
-  { field: 'url', label: '网址', maxLength: 500, least: 10 },
+  { field: 'file_url', label: '网址', maxLength: 500, least: 10 },
   { field: 'header', label: '放密钥的请求头', maxLength: 60, help: '不需要密钥的不填' },
   { field: 'secret', label: '密钥', kind: 'password', maxLength: 500 },
   { field: 'times', label: '每天的时刻', maxLength: 60, least: 5, help: '如 06:30、18:00，至多 8 个' },
