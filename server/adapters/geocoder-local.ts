@@ -1,7 +1,7 @@
 import type { Database } from '../db/database'
 import type { FoundAddress, Geocoder } from './adapters'
 
-/** Stand-in for a geocoder: finds the addresses of communities that we have, and nothing else. Nothing leaves the machine. */
+/** Fake of a geocoder: finds the addresses of communities that we have, and nothing else. Nothing leaves the machine. */
 export const localGeocoder = ({ db }: { db: Database }): Geocoder => ({
   find: word =>
     db.query<FoundAddress>(

@@ -15,7 +15,7 @@ export interface Timetable {
   platforms: number[]
   /** Platform, platform, seconds on foot: also from a platform to itself. */
   changes: [number, number, number][]
-  /** Of each trip: platform, arrival, departure of its first stop, then of the next. */
+  /** Stops of each trip: platform, arrival, departure of its first stop, then of the next. */
   trips: number[][]
 }
 export interface TimetableStation {
@@ -28,7 +28,7 @@ export interface TimetableStation {
 export interface FeedStop extends TimetableStation {
   parent: string
 }
-/** Of a trip in the feed: sequence, number of the stop, arrival, departure, then the next; -1: no time is stated. */
+/** Stops of a trip in the feed: sequence, number of the stop, arrival, departure, then the next; -1: no time is stated. */
 export type FeedRun = number[]
 export interface Frequency {
   trip: string

@@ -19,7 +19,7 @@ export interface GoalRide extends Spot {
   name: string
   /** Station at the destination. */
   goal_name: string
-  /** Of all but the walk at home. */
+  /** Time of all but the walk at home. */
   seconds: number
   /** Walk at the destination. */
   walk_seconds: number
@@ -35,7 +35,7 @@ export interface CommuteTarget {
 }
 
 export interface Way {
-  /** Of the destination. */
+  /** Name of the destination. */
   name: string
   minutes: number
   walk_seconds: number

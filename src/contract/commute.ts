@@ -1,5 +1,6 @@
 // The destinations of a commute as one text of a request or an address: `lng,lat,minutes,name`, joined by semicolons. Client and server read
 // and write it here alone.
+import type { CommuteTime } from './codes'
 import { FILTER_BOUNDS } from './filter-rules'
 
 /** A place that somebody of the home travels to (GCJ-02), and the most minutes of the way. */
@@ -14,6 +15,8 @@ export interface CommuteGoal {
 export const MAX_COMMUTE_GOALS = 2
 /** Minutes if none are stated. */
 export const COMMUTE_MINUTES = 45
+/** True in the evening and at night: people then come home from the destination. */
+export const isHomeward = (time: CommuteTime) => time === 'evening' || time === 'night'
 /** Characters of a destination's name. */
 export const COMMUTE_NAME = [1, 30] as const
 /** Longest text that is read: numbers of at most eleven characters, and names in code units. */

@@ -14,7 +14,7 @@ interface Event {
   /** The next event of the same train; -1: none. */
   next: number
   platform: number
-  /** Of a departure: its position among those of the platform. */
+  /** Position of a departure among those of the platform. */
   rank: number
 }
 
@@ -22,7 +22,7 @@ const WALK_METRES = 2_000
 const WALK_SECONDS = 1.3 / (80 / 60)
 const LONGEST = 3 * 3600
 
-/** Great-circle metres. */
+/** Returns great-circle metres. */
 function metres(a: Spot, b: Spot): number {
   const rad = Math.PI / 180
   const h =
@@ -49,7 +49,7 @@ const toSeconds = (text = '') => {
 }
 
 /** Services of a day, YYYY-MM-DD. */
-function servicesOf(feed: Record<string, string>, day: string): Set<string> {
+function listServices(feed: Record<string, string>, day: string): Set<string> {
   const date = day.replaceAll('-', '')
   const name = new Date(`${day}T00:00:00Z`)
     .toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
@@ -85,7 +85,7 @@ export class IndependentRouter {
       )
       numbers.set(row.stop_id ?? '', this.spots.push({ lng, lat }) - 1)
     }
-    const services = servicesOf(feed, day)
+    const services = listServices(feed, day)
     const running = new Set(
       readTable(feed['trips.txt'] ?? '').flatMap(row =>
         services.has(row.service_id ?? '') ? [row.trip_id ?? ''] : [],

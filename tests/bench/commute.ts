@@ -4,14 +4,14 @@
 import { loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { COMMUTE_TIMES, type CommuteTime } from '../../src/contract/codes'
-import { formatCommute } from '../../src/contract/commute'
+import { formatCommute, isHomeward } from '../../src/contract/commute'
 import { metresBetween, pointAt, type Point } from '../../src/lib/geo'
 import type { Database } from '../../server/db/database'
 import { METRO } from '../../server/demo/places/lines'
 import { importFile } from '../../server/modules/import/import-file'
 import { findImportKind } from '../../server/modules/import/kinds/kinds'
 import { saveRides } from '../../server/modules/metro/save-rides'
-import { COMMUTE_WINDOWS, isHomeward } from '../../server/modules/metro/timetable-rides'
+import { COMMUTE_WINDOWS } from '../../server/modules/metro/timetable-rides'
 import { readGtfs, type ReadFeed } from '../../server/readers/gtfs'
 import { loadCommuteTargets, measureWay } from '../../server/search'
 import { zip } from '../fixtures/zip'
@@ -20,7 +20,8 @@ import { IndependentRouter } from './commute-router'
 import { openQueryBench, type QueryBench } from './queries/run'
 import { median, tableText } from './table'
 
-const DEMO_LOTS = 50_000
+/** COMMUTE_LOTS: number of demo lots. */
+const DEMO_LOTS = Number(process.env.COMMUTE_LOTS ?? 50_000)
 const ROUTES = 100
 /** Moments of a window at which the independent router starts, evenly spread: others than those of the server. */
 const MOMENTS = 21

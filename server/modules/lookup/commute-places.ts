@@ -7,7 +7,7 @@ import { takeReadLimit } from '../../http/rate-limits'
 import { suggestions } from './suggest'
 
 const MAX_PLACES = 10
-/** Of each kind that we have, so that the others have a place in the list. */
+/** Maximum of each kind that we have, so that the others have a place in the list. */
 const MAX_EACH = 5
 /** An address has at least so many characters; shorter words are beginnings of names. */
 const MIN_ADDRESS = 3

@@ -1,10 +1,11 @@
 // A job of a worker thread: the rides of a timetable between the stations of the database.
 
 import { COMMUTE_TIMES, type CommuteTime } from '../../../src/contract/codes'
+import { isHomeward } from '../../../src/contract/commute'
 import { metresBetween } from '../../../src/lib/geo'
 import { unpackTimetable, type TimetableStation } from '../../readers/gtfs-timetable'
 import { stationKey } from '../import/kinds/metro'
-import { calculateTimetableRides, isHomeward } from './timetable-rides'
+import { calculateTimetableRides } from './timetable-rides'
 
 export interface NamedStation extends TimetableStation {
   id: number

@@ -91,7 +91,7 @@ const toColumns = ({ time, goal, home, seconds, changes }: TimedRides): Columns 
   changes: [...changes],
 })
 
-/** Of stations that the timetables of two cities share, the newer one tells the rides. */
+/** Inserts rides; of stations that the timetables of two cities share, the newer one tells them. */
 async function insertRides(db: Database, { from, to, at, seconds, changes }: Columns): Promise<void> {
   for (let start = 0; start < from.length; start += BATCH) {
     const part = <T>(column: readonly T[]) => column.slice(start, start + BATCH)

@@ -15,8 +15,6 @@ export const COMMUTE_WINDOWS: Record<CommuteTime, readonly [number, number]> = {
   evening: [17.5 * 3600, 19 * 3600],
   night: [21.5 * 3600, 22.5 * 3600],
 }
-/** In the evening and at night people come home from the destination. */
-export const isHomeward = (time: CommuteTime) => time === 'evening' || time === 'night'
 /** Longest ride, as the longest commute that can be asked for. */
 const MAX_RIDE = 2 * 3600
 /** Moments of departure per window; odd, so that one is the median. */
@@ -59,7 +57,7 @@ function buildConnections({ trips }: Timetable): Connections {
       trip[at] = number
     }
   })
-  // Of equal departures those of one trip keep their order.
+  // Equal departures of one trip keep their order.
   const order = new Uint32Array(total)
   for (let i = 0; i < total; i += 1) order[i] = i
   order.sort((a, b) => (departure[a] ?? 0) - (departure[b] ?? 0) || a - b)
@@ -177,7 +175,7 @@ export function calculateTimetableRides(timetable: Timetable, time: CommuteTime)
   const moments = listMoments(COMMUTE_WINDOWS[time])
   const route = buildRouter(timetable)
   const table: RideTable = { seconds: new Int32Array(size * size), changes: new Uint8Array(size * size) }
-  // Of each station, by moment: the seconds times 16 and the changes, so that one sort orders both.
+  // Samples of each station, by moment: the seconds times 16 and the changes, so that one sort orders both.
   const samples = new Int32Array(size * MOMENTS)
   for (let from = 0; from < size; from += 1) {
     moments.forEach((moment, m) => {

@@ -13,7 +13,7 @@ import type {
   SortGroup,
   SortKey,
 } from '../../../server/search/lot-search'
-import { LOT_SORTS, openFirst, wholeFirst } from '../../../server/search/sorts'
+import { LOT_SORTS, openFirst, wholeFirst, type LotOrder } from '../../../server/search/sorts'
 import { COURTS, KINDS, NOW, REGIONS, RISKS, STATIONS, STATUSES, type Random } from './lots'
 
 const DAY = 86_400

@@ -40,7 +40,7 @@ const FILES = {
   ].join('\n'),
 }
 
-function timetableOf(more: Record<string, string | null> = {}): Timetable | null {
+function readTimetable(more: Record<string, string | null> = {}): Timetable | null {
   const files = Object.entries({ ...FILES, ...more }).flatMap(([name, text]) =>
     text === null ? [] : [[name, Buffer.from(text)] as const],
   )
@@ -58,7 +58,7 @@ const told = (timetable: Timetable | null) =>
 
 describe('the timetable of a feed', () => {
   test('is that of a weekday, by station, with the times between two stated ones spread evenly', () => {
-    const timetable = timetableOf()
+    const timetable = readTimetable()
     expect(timetable?.day).toBe('2026-12-31')
     expect(told(timetable)).toEqual([
       ['东门', 478, 480, '西门', 483, 483, '南门', 486, 486, '北门', 489, 489.5],
@@ -77,12 +77,12 @@ describe('the timetable of a feed', () => {
     const times = FILES['stop_times.txt']
       .replace('8:09:00,8:09:30', '7:09:00,7:09:30')
       .replace('24:14:00,24:14:00', ',')
-    expect(timetableOf({ 'stop_times.txt': times })).toBeNull()
+    expect(readTimetable({ 'stop_times.txt': times })).toBeNull()
   })
   test('repeats a trip by its frequencies, and ignores headways that are none', () => {
     const frequencies =
       'trip_id,start_time,end_time,headway_secs\nT1,08:00:00,08:20:00,600\nT2,08:00:00,09:00:00,0\nT9,08:00:00,09:00:00,60\n'
-    const timetable = timetableOf({ 'frequencies.txt': frequencies })
+    const timetable = readTimetable({ 'frequencies.txt': frequencies })
     expect(told(timetable)?.map(trip => trip.slice(0, 3))).toEqual([
       ['东门', 478, 480],
       ['东门', 488, 490],
@@ -92,7 +92,7 @@ describe('the timetable of a feed', () => {
   test('has changes at each platform, as stated or by the usual time, and none that are ruled out', () => {
     const times = `${FILES['stop_times.txt']}\nT2,24:20:00,24:20:00,a2,10`
     const changes = (rows: string) => {
-      const timetable = timetableOf({
+      const timetable = readTimetable({
         'stop_times.txt': times,
         'transfers.txt': `from_stop_id,to_stop_id,transfer_type,min_transfer_time\n${rows}`,
       })
@@ -114,18 +114,20 @@ describe('the timetable of a feed', () => {
     ])
   })
   test('is not there without times, or without a weekday', () => {
-    expect(timetableOf({ 'stop_times.txt': 'trip_id,stop_id,stop_sequence\nT1,a1,1\nT1,b1,2\n' })).toBeNull()
     expect(
-      timetableOf({ 'calendar.txt': FILES['calendar.txt'].replace('WD,1,1,1,1,1', 'WD,0,0,0,0,0') }),
+      readTimetable({ 'stop_times.txt': 'trip_id,stop_id,stop_sequence\nT1,a1,1\nT1,b1,2\n' }),
+    ).toBeNull()
+    expect(
+      readTimetable({ 'calendar.txt': FILES['calendar.txt'].replace('WD,1,1,1,1,1', 'WD,0,0,0,0,0') }),
     ).toBeNull()
   })
   test('without a calendar is of every trip, and of no day', () => {
-    const timetable = timetableOf({ 'calendar.txt': null })
+    const timetable = readTimetable({ 'calendar.txt': null })
     expect([timetable?.day, timetable?.trips.length]).toEqual([null, 3])
   })
   test('is refused where it would be too large', () => {
     const frequencies = `trip_id,start_time,end_time,headway_secs\n${'T1,07:30:00,26:00:00,30\n'.repeat(200)}`
-    expect(() => timetableOf({ 'frequencies.txt': frequencies })).toThrow(/停站超过 1000000 次/)
+    expect(() => readTimetable({ 'frequencies.txt': frequencies })).toThrow(/停站超过 1000000 次/)
   })
 })
 

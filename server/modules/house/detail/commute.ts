@@ -1,8 +1,8 @@
 import type { CommuteWay, HouseCommute } from '../../../../src/contract/house/schema'
 import { COMMUTE_TIME, type CommuteTime } from '../../../../src/contract/codes'
+import { isHomeward } from '../../../../src/contract/commute'
 import { measureLotWays, type Way } from '../../../cards/ways'
 import type { Context } from '../../../http/context'
-import { isHomeward } from '../../metro/timetable-rides'
 import { loadCommuteTargets, type CommuteTarget } from '../../../search'
 
 /** house/commute: the ways of listed lots to destinations, as lists show their minutes. */
