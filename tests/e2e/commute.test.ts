@@ -6,7 +6,7 @@ import { atScreen, expectNoSeriousAxe, useBrowser } from './harness'
 const { open } = useBrowser()
 
 const query = (page: Page) => new URL(page.url()).searchParams
-const goalsOf = (page: Page) => parseCommute(query(page).get('commute') ?? '') ?? []
+const readGoals = (page: Page) => parseCommute(query(page).get('commute') ?? '') ?? []
 
 /** Types a place for a person, and takes the first one that is found. */
 async function findPlace(panel: Locator, who: string, word: string) {
@@ -31,7 +31,7 @@ async function chooseTwo(panel: Locator) {
 }
 
 /** Sum of the minutes on each visible card. */
-const sumsOf = async (page: Page) =>
+const sumMinutes = async (page: Page) =>
   (await page.locator('.lot-m:visible').allInnerTexts()).map(text =>
     [...text.matchAll(/(\d+) 分(?!钟)/g)].reduce((sum, [, minutes]) => sum + Number(minutes), 0),
   )
@@ -47,7 +47,7 @@ test('phone: two persons type where they work; list, map, lot and comparison say
   await expectNoSeriousAxe(page)
   await sheet.getByRole('button', { name: /^查看/ }).click()
   await page.waitForURL(/commute=/)
-  const goals = goalsOf(page)
+  const goals = readGoals(page)
   expect(goals.map(({ minutes }) => minutes)).toEqual([60, 60])
   expect(query(page).get('commute_at')).toBe('evening')
 
@@ -58,7 +58,7 @@ test('phone: two persons type where they work; list, map, lot and comparison say
   const first = page.locator('.lot-m:visible').first()
   await first.getByText(new RegExp(`^${mine} \\d+ 分`)).waitFor()
   await first.getByText(new RegExp(`^${hers} \\d+ 分`)).waitFor()
-  const sums = await sumsOf(page)
+  const sums = await sumMinutes(page)
   expect(sums.length).toBeGreaterThan(1)
   expect(sums).toEqual([...sums].sort((a, b) => a - b))
   expect(Math.max(...sums)).toBeLessThanOrEqual(120)

@@ -49,7 +49,7 @@ export function wayText(way: CommuteWay | null | undefined): string {
 export const stationsText = (way: CommuteWay | null | undefined): string =>
   way?.from_station && way.to_station ? `${way.from_station} – ${way.to_station}` : ''
 
-/** What the minutes are based on. */
+/** Basis of the minutes. */
 export function basisText({
   at,
   source,
