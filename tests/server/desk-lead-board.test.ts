@@ -184,7 +184,7 @@ describe('a lead on the board', () => {
     expect(list).toHaveLength(2)
     const more = { columns: ['new' as const], page_size: 200 }
     expect((await api.call('desk/leads', more, admin)).result.list).toHaveLength(3)
-    // What was not asked for is not read, and several columns together are short.
+    // Other columns are not read, and several columns together are short.
     expect((await board('open', 2)).list.map(lead => lead.status)).not.toContain('invalid')
     expect(
       getFaultFields(await api.call('desk/leads', { ...more, columns: ['new', 'done'] }, admin)),

@@ -14,7 +14,7 @@ let editor: { uid: number; token: string }
 let host: http.Server
 let other: http.Server
 let [origin, elsewhere] = ['', '']
-/** What the sender answers, and what it was asked with. */
+/** The sender's answer, and the request that it got. */
 let file = ''
 let isDown = false
 let asked: http.IncomingHttpHeaders[] = []
@@ -117,7 +117,9 @@ test('a secret is sealed, never shown, and given anew for another site', async (
   expect(JSON.stringify((await api.call('desk/import-pulls', {}, editor)).result)).not.toContain(SECRET)
   const kept = { id: result.id, source: '平台丁', secret: '', is_on: 0 }
   expect((await save({ ...kept, file_url: 'https://partner.example/other.csv' })).errcode).toBe(0)
-  expect(await save({ ...kept, file_url: 'https://elsewhere.example/lots.csv' })).toMatchObject({ errcode: 1004 })
+  expect(await save({ ...kept, file_url: 'https://elsewhere.example/lots.csv' })).toMatchObject({
+    errcode: 1004,
+  })
   const audits = await api.db.query(`select before, after from audit where entity_type = 'import_pull'`)
   expect(JSON.stringify(audits)).not.toContain(SECRET)
   expect((await api.call('desk/import-pull-remove', { id: result.id }, editor)).errcode).toBe(0)

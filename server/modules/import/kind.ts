@@ -2,10 +2,24 @@
 // are identified; a `Session` per pass resolves references, completes rows and writes what belongs to them. `step.ts` calls the session
 // in the order `prepare`, `resolve`, `look`, `complete`, `beside`, `end`.
 
+import type { MissingThing } from '../../../src/contract/codes'
 import type { Database } from '../../db/database'
 import type { ImportedTerms } from '../../shared/lot-terms'
 import type { Cell } from './cells'
-import type { Missing } from './missing-places'
+
+/** A place that a row names and the database lacks; the column stays empty, or the row is wrong if it is the district. */
+export interface Missing {
+  thing: MissingThing
+  /** 0: the district itself is missing. */
+  region_id: number
+  city: string
+  region: string
+  name: string
+  /** The point and the address of the row, for a person who creates the place. */
+  lng: number | null
+  lat: number | null
+  address: string | null
+}
 
 export interface Column {
   field: string

@@ -1,27 +1,12 @@
 import type { MissingThing } from '../../../src/contract/codes'
 import type { Database } from '../../db/database'
-import type { Region } from './kinds/places'
-import type { Row, Values } from './kind'
-
-/** A place that a row names and the database lacks; the column stays empty, or the row is wrong if it is the district. */
-export interface Missing {
-  thing: MissingThing
-  /** 0: the district itself is missing. */
-  region_id: number
-  city: string
-  region: string
-  name: string
-  /** The point and the address of the row, for a person who creates the place. */
-  lng: number | null
-  lat: number | null
-  address: string | null
-}
+import type { Missing, Row, Values } from './kind'
 
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null)
 
 /** Describes a place that a row names within an existing district. */
 export const missingIn = (
-  { id, name: region, city }: Pick<Region, 'id' | 'name' | 'city'>,
+  { id, name: region, city }: { id: number; name: string; city: string },
   thing: Exclude<MissingThing, 'region'>,
   { name, values }: { name: string; values: Values },
 ): Missing => ({

@@ -15,13 +15,14 @@ import {
   type Fault,
   type ImportTools,
   type Kind,
+  type Missing,
   type Row,
   type Session,
   type Stored,
   type Written,
 } from './kind'
 import type { Faulty } from './read-row'
-import { countMissing, listMissing, type Missing } from './missing-places'
+import { countMissing, listMissing } from './missing-places'
 
 /** Number of rows by outcome. */
 export interface Counts {

@@ -21,7 +21,7 @@ export { IMPORT_KIND_LABELS, IMPORT_KINDS, type ImportKind } from '@/contract/co
 export type ImportView = Result<'desk/import'>
 export type ImportBatch = ImportView['batch']
 export type MissingPlace = Result<'desk/import-missing'>['list'][number]
-/** What a person fills in for a place to create, by field. */
+/** Form values of a place to create, by field. */
 export type MadeForm = Readonly<Record<string, string>>
 export type ImportRow = Result<'desk/import-rows'>['list'][number]
 

@@ -16,7 +16,7 @@ export const useImportMail = () => useMutation('desk/import-mail', { isQuiet: tr
 
 export const PULL_FORMAT_WORDS: Record<PullFormat, string> = { csv: 'CSV', xlsx: 'XLSX', jsonl: 'JSONL' }
 
-/** What the form of a file starts with; the secret stays at the server. */
+/** Initial values of a file's form; the secret stays at the server. */
 export const pullForm = (pull: Pull | null) => ({
   kind: (pull?.kind ?? 'lots') as ImportKind,
   source: pull?.source ?? '',

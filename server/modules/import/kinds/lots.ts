@@ -23,8 +23,19 @@ import { mergeFlags } from '../../house/manage-notice'
 import { noticeChanges } from '../../house/notice-changes'
 import { isLayout, partOfLayout, readFloors } from '../room-cells'
 import { fingerprint, formerFingerprint } from '../read-row'
-import { keepMissing, missingIn, type Missing } from '../missing-places'
-import type { Completed, Fault, ImportTools, Kind, Row, Session, Stored, Values, Written } from '../kind'
+import { keepMissing, missingIn } from '../missing-places'
+import type {
+  Completed,
+  Fault,
+  ImportTools,
+  Kind,
+  Missing,
+  Row,
+  Session,
+  Stored,
+  Values,
+  Written,
+} from '../kind'
 import { LAYOUT, LOT_COLUMNS } from './lot-columns'
 import { loadAssetIds, lotDoubts } from './lot-doubts'
 import { exportLots } from './lot-export'

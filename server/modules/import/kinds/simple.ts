@@ -4,9 +4,9 @@
 
 import type { FollowType } from '../../../../src/contract/codes'
 import type { Database } from '../../../db/database'
-import type { Column, Fault, Kind, Row, Session, Stored, Values } from '../kind'
+import type { Column, Fault, Kind, Missing, Row, Session, Stored, Values } from '../kind'
 import { fingerprint, formerFingerprint } from '../read-row'
-import { keepMissing, missingIn, type Missing } from '../missing-places'
+import { keepMissing, missingIn } from '../missing-places'
 import type { Prices } from './plausible'
 import { unfitWords } from './unfit-words'
 import {

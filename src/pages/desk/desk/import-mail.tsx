@@ -4,7 +4,7 @@ import { Check } from '@/ui/check/check'
 import { Card, Small } from './parts'
 import { Refusal } from './panel'
 
-/** Whether the results of the batch's sender come to the caller by mail: counts and a link. */
+/** Choice to get the results of the batch's sender by mail: counts and a link. */
 export function ResultMail({ data: { batch, mail } }: { data: ImportView }) {
   const write = useImportMail()
   if (batch.source === '') return null
