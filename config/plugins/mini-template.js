@@ -14,7 +14,7 @@ const readAll = (folder, ending) =>
 
 /** All words of our own components and of the taro-ui widgets that they use, in lower case: only these can name attributes. */
 function usedWords() {
-  const ours = readAll(path.join(ROOT, 'src'), '.tsx')
+  const ours = readAll(path.join(ROOT, 'src'), '.tsx').replace(/\/\*[^]*?\*\/|(^|\s)\/\/.*$/gm, '')
   const theirs = [...ours.matchAll(/taro-ui\/lib\/components\/([a-z-]+)/g)].map(([, name]) =>
     readAll(path.join(ROOT, 'node_modules/taro-ui/lib/components', name), '.js'),
   )

@@ -83,7 +83,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   import_change: 'id batch_id entity_id ref identity before after state at',
   import_chunk: 'batch_id no bytes at',
   import_map: 'kind name source map updated_at reading said_uid',
-  // Who saved it is stored as a number, as in the audit.
+  // The number of the person who saved it, as in the audit.
   import_pull:
     'id kind source url format header secret times stays_tried is_on etag hash batch_id asked_at state fault tries due_at leased_until uid updated_at',
   import_missing: 'batch_id thing region_id city region name total lng lat address',

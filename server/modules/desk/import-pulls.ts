@@ -1,6 +1,6 @@
 /**
  * Files that the server fetches from senders at fixed times, and who gets a sender's results by mail. A secret is sealed when it comes and
- * never leaves the server again except to the origin of its address: with another origin or header it has to be given anew.
+ * never leaves the server again except to the origin of its address: with another origin or header it has to be given again.
  */
 
 import { isIP } from 'node:net'

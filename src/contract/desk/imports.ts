@@ -129,7 +129,7 @@ export const deskImportCalls = {
       /** Unusual rows accepted as published, by message. */
       marks: z.array(z.object({ message: z.string(), total: z.int() })),
       mark_total: z.int(),
-      /** Whether the caller gets the results of its sender by mail; has_address: the caller has a verified address. */
+      /** Results of its sender by mail: on for the caller; has_address: the caller has a verified address. */
       mail: z.object({ is_on: z.boolean(), has_address: z.boolean() }),
       map_name: z.string(),
       maps: z.array(z.object({ name: z.string(), source: z.string() })),

@@ -47,6 +47,15 @@ test.each(all)('%s is there, and so is what stands for it', (theirs, ours) => {
   ]).toEqual([true, true])
 })
 
+test.each(all.filter(([theirs]) => theirs.endsWith('.js')))(
+  '%s gives no name that ours does not',
+  (theirs, ours) => {
+    const names = findExportNames(readFileSync(vendor(theirs), 'utf8'))
+    expect(names).not.toEqual([])
+    expect(findExportNames(read(ours))).toEqual(expect.arrayContaining(names))
+  },
+)
+
 test("ours has what Taro's web API and the entry ask of the router", () => {
   const asked = findAskedNames('@tarojs/router', WEB_API)
   expect(asked).toContain('navigateTo')
@@ -75,4 +84,10 @@ test("ours has the element that Taro's entry asks for", () => {
   expect(findExportNames(read('src/platform/elements/components.ts'))).toEqual(
     expect.arrayContaining([...asked, 'View', 'Text', 'ScrollView']),
   )
+})
+
+test("of its window's address and history Taro only tells them of a page", () => {
+  const code = readFileSync(vendor('@tarojs/runtime/dist/bom/window.js'), 'utf8')
+  const asked = [...code.matchAll(/_(?:location|history)\.(\w+)/g)].map(([, name]) => name)
+  expect(new Set(asked)).toEqual(new Set(['trigger']))
 })
