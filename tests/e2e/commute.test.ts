@@ -104,7 +104,8 @@ test('phone: a lot asks for the destinations, and the list has them taken away o
   await around.scrollIntoViewIfNeeded()
   await around.getByText(/^通勤到中关村/).waitFor()
 
-  await page.goto('/house/list.html?commute=116.461,39.9088,60,国贸;116.3165,39.9841,60,中关村')
+  const both = encodeURIComponent('116.461,39.9088,60,国贸;116.3165,39.9841,60,中关村')
+  await page.goto(`/house/list.html?commute=${both}`)
   await atScreen(page, 'house-list')
   await page.getByRole('button', { name: /去掉.*60 分钟内到国贸/ }).click()
   await page.waitForURL(url => !url.search.includes(encodeURIComponent('国贸')))

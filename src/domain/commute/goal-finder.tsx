@@ -63,24 +63,23 @@ export function GoalFinder({ id, who, autoFocus, onChoose }: GoalFinderProps) {
         onEnter={() => choose(places[at])}
         onArrow={step => places.length > 0 && setAt((at + step + places.length) % places.length)}
       />
+      {/* Always there: the field names it as its list. */}
+      <View id={list} role="listbox" aria-label={`${who}的目的地`}>
+        {places.map((place, index) => (
+          <PlaceOption
+            key={`${place.kind} ${place.name} ${place.lng} ${place.lat}`}
+            id={`${list}-${index}`}
+            place={place}
+            word={word}
+            isOn={index === at}
+            onChoose={() => choose(place)}
+          />
+        ))}
+      </View>
       {word === '' ? (
         <StationsByLine onChoose={choose} />
       ) : (
-        <>
-          <View id={list} role="listbox" aria-label={`${who}的目的地`}>
-            {places.map((place, index) => (
-              <PlaceOption
-                key={`${place.kind} ${place.name} ${place.lng} ${place.lat}`}
-                id={`${list}-${index}`}
-                place={place}
-                word={word}
-                isOn={index === at}
-                onChoose={() => choose(place)}
-              />
-            ))}
-          </View>
-          <Said {...{ word, query }} isSearching={!isSettled || query.isFetching} total={places.length} />
-        </>
+        <Said {...{ word, query }} isSearching={!isSettled || query.isFetching} total={places.length} />
       )}
     </>
   )
