@@ -21,7 +21,7 @@ import {
   type Faulty,
   type ReadTools,
 } from './read-row'
-import { mailResult } from './result-mail'
+import { mailResult } from '../../alerts/import-results'
 import { NO_STEP, takeStep } from './step'
 
 /** Rows per transaction. */

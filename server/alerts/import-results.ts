@@ -1,6 +1,6 @@
-import { IMPORT_KIND_LABELS, type ImportKind } from '../../../src/contract/codes'
-import { buildScreenUrl } from '../../../src/routes/match'
-import type { Database } from '../../db/database'
+import { IMPORT_KIND_LABELS, type ImportKind } from '../../src/contract/codes'
+import { buildScreenUrl } from '../../src/routes/match'
+import type { Database } from '../db/database'
 
 interface Result {
   kind: ImportKind
