@@ -54,8 +54,8 @@ const PULL: Pull = {
   ...{
     state: 'failed',
     fault: '对方回应 503',
-    asked_at: 1_764_500_000,
-    due_at: 1_764_500_300,
+    asked_at: 1_796_036_000,
+    due_at: 1_796_036_300,
     batch_id: null,
   },
 }
