@@ -73,6 +73,9 @@ export class IndependentRouter {
   /** Departures of each platform, by time. */
   private readonly boards: number[][] = []
   private readonly changes: { to: number; seconds: number }[][] = []
+  /** Number of the query that last met each node. */
+  private readonly seen: Int32Array
+  private queries = 0
 
   constructor(feed: Record<string, string>, day: string) {
     const numbers = new Map<string, number>()
@@ -118,6 +121,7 @@ export class IndependentRouter {
         if (departure) departure.rank = rank
       })
     }
+    this.seen = new Int32Array(3 * Math.max(this.departures.length, this.arrivals.length))
     for (const row of readTable(feed['transfers.txt'] ?? ''))
       this.changes[numbers.get(row.from_stop_id ?? '') ?? 0]?.push({
         to: numbers.get(row.to_stop_id ?? '') ?? 0,
@@ -162,10 +166,11 @@ export class IndependentRouter {
     let best = walk(from, to)
     // Nodes by the second at which they are reached: of a departure 3n to wait for it and 3n + 1 to sit in it, of an arrival 3n + 2.
     const buckets: number[][] = []
-    const seen = new Set<number>()
+    const query = (this.queries += 1)
+    const { seen } = this
     const put = (node: number, time: number) => {
-      if (seen.has(node)) return
-      seen.add(node)
+      if (seen[node] === query) return
+      seen[node] = query
       const second = Math.ceil(time - moment)
       if (second <= LONGEST) (buckets[second] ??= []).push(node)
     }

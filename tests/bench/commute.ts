@@ -24,7 +24,7 @@ import { median, tableText } from './table'
 const DEMO_LOTS = Number(process.env.COMMUTE_LOTS ?? 50_000)
 const ROUTES = 100
 /** Moments of a window at which the independent router starts, evenly spread: others than those of the server. */
-const MOMENTS = 21
+const MOMENTS = 11
 /** Metres between the ends of a way, and from a station. */
 const [SHORTEST, BESIDE] = [3_000, 1_300]
 
