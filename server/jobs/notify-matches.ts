@@ -15,6 +15,7 @@ import { buildScreenUrl } from '../../src/routes/match'
 import { queueAlerts, type Alert, type MemberAlert } from '../alerts/queue'
 import { loadPreferences } from '../alerts/preferences'
 import type { Database } from '../db/database'
+import { ApiError } from '../errors/api-error'
 import type { Context } from '../http/context'
 import { calculateChangedCosts } from '../modules/house/costs'
 import { readRuleBooks, type RuleBooks } from '../rules/rule-books'
@@ -194,13 +195,19 @@ async function loadFinds(
   return found
 }
 
-/** Returns no queries if the stored one no longer parses. */
+/** Returns no queries if the list would refuse the stored one by now. */
 async function loadSearchQueries(inputs: Inputs, { key, query }: Search): Promise<SearchQueries> {
   const ofMember = new Map<number, number>()
   const read = houseCalls['house/list'].request.safeParse(query)
   if (!read.success) return { key, queries: [], ofMember }
   const filter = read.data
-  const queries = [await queryFor(inputs, filter, {})]
+  const queries: LotQuery[] = []
+  try {
+    queries.push(await queryFor(inputs, filter, {}))
+  } catch (error) {
+    if (error instanceof ApiError) return { key, queries, ofMember }
+    throw error
+  }
   if (BY_BUYER.every(name => filter[name] === undefined)) return { key, queries, ofMember }
   const owners = await inputs.db.query<{ uid: number }>(
     'select uid from saved_search where is_on and key = $1',

@@ -147,7 +147,7 @@ function tradedOn(day: string): Condition {
  * Throws 1004 for impossible ranges, boxes and polygons, and for a filter by verdict if the caller's money is unknown; commute.ts checks the
  * destinations.
  */
-export function checkFilter(filter: HouseFilter, { money }: LotQuery['buyer']): void {
+export function checkFilter(filter: HouseFilter, { money }: Pick<LotQuery['buyer'], 'money'>): void {
   checkRanges(filter, HOUSE_RANGES)
   parseMapBox(filter)
   if (filter.polygon) toPolygon(filter.polygon)

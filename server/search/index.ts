@@ -20,14 +20,7 @@ export {
   withoutIds,
   type HouseFilter,
 } from './conditions'
-export {
-  checkCommute,
-  loadCommuteTargets,
-  measureWay,
-  type CommuteFilter,
-  type CommuteTarget,
-  type Way,
-} from './commute'
+export { loadCommuteTargets, measureWay, type CommuteFilter, type CommuteTarget, type Way } from './commute'
 export { loadCorrection } from './correction'
 export { hiddenLots } from './hidden'
 export { caseSql, CODE, keywordSql } from './keyword-sql'
@@ -44,6 +37,7 @@ export {
 export { toPolygon } from './polygon'
 export {
   buildLotQuery,
+  checkStoredFilter,
   countLotFacets,
   countLots,
   findLotPage,

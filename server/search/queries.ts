@@ -19,6 +19,7 @@ import {
   buildLotConditions,
   checkFilter,
   isOneOf,
+  without,
   type HouseFilter,
   type Known,
   type Station,
@@ -93,6 +94,12 @@ async function loadTargets(
 ): Promise<CommuteTarget[]> {
   checkCommute(filter)
   return loadCommuteTargets(context, filter)
+}
+
+/** Throws 1004 for a filter that a list refuses whoever asks; a verdict, which needs the buyer's cash, depends on who does. */
+export function checkStoredFilter(filter: HouseFilter): void {
+  checkCommute(filter)
+  checkFilter(without(filter, 'verdict'), { money: null })
 }
 
 /** Returns the query of a request. Impossible ranges, boxes or polygons are 1004. */

@@ -75,7 +75,14 @@ describe('kept in the account', () => {
 
   test('what the list would refuse is refused, and so is the twenty-first', async () => {
     const { token } = await api.member()
-    expect((await save(token, { price_min: 'x' })).errcode).toBe(1004)
+    const goals = '116.461,39.909,45,国贸;116.311,39.984,45,中关村'
+    for (const query of [
+      { price_min: 'x' },
+      { price_min: '2', price_max: '1' },
+      { commute_at: 'night' },
+      { metro_station_id: '1', commute: goals },
+    ])
+      expect([query, (await save(token, query)).errcode]).toEqual([query, 1004])
     for (let n = 1; n <= MAX_SEARCHES; n++)
       expect((await save(token, { price_max: String(n) })).errcode).toBe(0)
     expect((await save(token, { price_max: '99' })).errcode).toBe(1008)
@@ -132,6 +139,20 @@ describe('new lots are told', () => {
     await insertLot(api.db, { jushi: 5 })
     await run()
     expect(await words(uid)).toEqual([expect.stringMatching(/^符合“五居室”/)])
+  })
+
+  test('although another’s stored search is one that the list refuses by now', async () => {
+    await run()
+    const { uid, token } = await member()
+    await save(token, { jushi: '4' }, '四居室')
+    await api.db.query(
+      `insert into saved_search (uid, name, key, query, total, seen_at, created_at)
+       select uid, '旧的', ' 0', '{"commute_at":"night"}', 0, 0, 0 from saved_search where uid = $1`,
+      [uid],
+    )
+    await insertLot(api.db, { jushi: 4 })
+    await run()
+    expect(await words(uid)).toEqual([expect.stringMatching(/^符合“四居室”/)])
   })
 
   test('with the way to the station that the search asks for', async () => {

@@ -1,7 +1,8 @@
 import { houseCalls } from '../../../src/contract/house/schema'
 import { MAX_SEARCHES, type AccountSearch } from '../../../src/contract/saved-search/schema'
 import { requireUid, type Context } from '../../http/context'
-import { badField, conflict, notFound } from '../../errors/api-error'
+import { ApiError, badField, conflict, notFound } from '../../errors/api-error'
+import { checkStoredFilter, type HouseFilter } from '../../search'
 import { inTransaction } from '../../shared/transaction'
 
 type Query = Record<string, string>
@@ -16,7 +17,18 @@ export function storedQuery(query: Query): { query: Query; key: string } | null 
     .filter(([name, value]) => Object.hasOwn(FILTER.shape, name) && !SHOWN.has(name) && value !== '')
     .sort(([a], [b]) => (a < b ? -1 : 1))
   const kept = Object.fromEntries(known)
-  return FILTER.safeParse(kept).success ? { query: kept, key: JSON.stringify(known) } : null
+  const { data } = FILTER.safeParse(kept)
+  return data && isAnswered(data) ? { query: kept, key: JSON.stringify(known) } : null
+}
+
+function isAnswered(filter: HouseFilter): boolean {
+  try {
+    checkStoredFilter(filter)
+    return true
+  } catch (error) {
+    if (error instanceof ApiError) return false
+    throw error
+  }
 }
 
 interface Searches {
