@@ -40,7 +40,7 @@ async function start(env: Env) {
     if (seeded > 0) log.info({ total: seeded }, 'provinces, cities and districts were brought in')
     const cityDoubt = await checkHomeCity({ db, env })
     if (cityDoubt) log.warn(cityDoubt)
-    await saveRides(db)
+    await saveRides(db, log)
     const ledgerFault = await checkLedger(tools)
     if (ledgerFault) log.warn(ledgerFault)
     const again = await eraseAgain(tools)

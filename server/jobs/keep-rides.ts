@@ -8,5 +8,5 @@ export const keepRides: Job = {
   every: 120,
   timeout: 600,
   queue: 'heavy',
-  run: ({ db }) => saveRides(db),
+  run: ({ db, log }) => saveRides(db, log),
 }

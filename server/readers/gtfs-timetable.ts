@@ -54,7 +54,7 @@ export interface FeedTimes {
 
 /** Stops of trips that a timetable may have; that of the largest metro of China has 300,000. */
 export const MAX_STOP_TIMES = 1_000_000
-const MAX_STATIONS = 3_000
+export const MAX_STATIONS = 1_500
 const MAX_CHANGES = 200_000
 /** Time of a change inside a station that a feed states none for, without the wait; December 2026. */
 export const CHANGE_SECONDS = 180

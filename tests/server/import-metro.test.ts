@@ -240,6 +240,13 @@ test('a timetable that comes with a feed tells the rides until its batch is undo
     feed_date: null,
     items: [{ ways: [{ walk_minutes: 0, changes: 0, from_station: '东门', to_station: '南门' }] }],
   })
+  // One that cannot be read leaves the model, and is not tried every two minutes.
+  await api.db.query(`update metro_timetable set bytes = 'x'`)
+  await api.db.query('delete from metro_version')
+  const warn = jest.fn()
+  for (let time = 1; time <= 2; time += 1) await keepRides.run({ db: api.db, log: { warn } } as never)
+  expect(warn).toHaveBeenCalledTimes(1)
+  expect((await ridesOf()).map(({ at }) => at)).toEqual(['model'])
   await undoNewest()
   await keepRides.run({ db: api.db } as never)
   expect(await ridesOf()).toEqual([])

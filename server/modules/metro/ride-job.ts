@@ -3,7 +3,7 @@
 import { COMMUTE_TIMES, type CommuteTime } from '../../../src/contract/codes'
 import { isHomeward } from '../../../src/contract/commute'
 import { metresBetween } from '../../../src/lib/geo'
-import { unpackTimetable, type TimetableStation } from '../../readers/gtfs-timetable'
+import { unpackTimetable, type Timetable, type TimetableStation } from '../../readers/gtfs-timetable'
 import { stationKey } from '../import/kinds/metro'
 import { calculateTimetableRides } from './timetable-rides'
 
@@ -56,27 +56,36 @@ export function calculateRideJob({ bytes, stations, newer }: RideJob): JobDone {
   const served = [...new Set(ids.filter(id => id > 0))]
   const known = new Set(newer)
   if (2 * served.filter(id => known.has(id)).length >= served.length) return { served, rides: [] }
-  const size = ids.length
-  const rides = COMMUTE_TIMES.map((time): TimedRides => {
-    const { seconds, changes } = calculateTimetableRides(timetable, time)
-    const found = new Map<string, number>()
-    for (let pair = 0; pair < size * size; pair += 1) {
-      const [from = 0, to = 0] = [ids[Math.floor(pair / size)], ids[pair % size]]
-      if ((seconds[pair] ?? 0) === 0 || from === 0 || to === 0 || from === to) continue
-      const key = isHomeward(time) ? `${from} ${to}` : `${to} ${from}`
-      const known = found.get(key)
-      // Two stations of a timetable may be one here.
-      if (known === undefined || (seconds[pair] ?? 0) < (seconds[known] ?? 0)) found.set(key, pair)
-    }
-    const pairs = [...found.values()]
-    const keys = [...found.keys()].map(key => key.split(' ').map(Number))
-    return {
-      time,
-      goal: Int32Array.from(keys, ([goal = 0]) => goal),
-      home: Int32Array.from(keys, ([, home = 0]) => home),
-      seconds: Int32Array.from(pairs, pair => seconds[pair] ?? 0),
-      changes: Uint8Array.from(pairs, pair => changes[pair] ?? 0),
-    }
+  const places = ids.map(id => served.indexOf(id))
+  return { served, rides: COMMUTE_TIMES.map(time => collectRides(timetable, time, { served, places })) }
+}
+
+/** Collects the rides of a time of day; `places`: the place in `served` of each station of the timetable, -1 for none. */
+function collectRides(
+  timetable: Timetable,
+  time: CommuteTime,
+  { served, places }: { served: readonly number[]; places: readonly number[] },
+): TimedRides {
+  const { seconds, changes } = calculateTimetableRides(timetable, time)
+  const size = served.length
+  /** Pair of the timetable with the shortest ride, by goal · size + home: two of its stations may be one here. */
+  const best = new Int32Array(size * size).fill(-1)
+  places.forEach((from, a) => {
+    places.forEach((to, b) => {
+      const pair = a * places.length + b
+      const ride = seconds[pair] ?? 0
+      if (ride === 0 || from < 0 || to < 0 || from === to) return
+      const at = isHomeward(time) ? from * size + to : to * size + from
+      const known = best[at] ?? -1
+      if (known < 0 || ride < (seconds[known] ?? 0)) best[at] = pair
+    })
   })
-  return { served, rides }
+  const kept = best.map((pair, at) => (pair < 0 ? -1 : at)).filter(at => at >= 0)
+  return {
+    time,
+    goal: kept.map(at => served[Math.floor(at / size)] ?? 0),
+    home: kept.map(at => served[at % size] ?? 0),
+    seconds: kept.map(at => seconds[best[at] ?? 0] ?? 0),
+    changes: Uint8Array.from(kept, at => changes[best[at] ?? 0] ?? 0),
+  }
 }

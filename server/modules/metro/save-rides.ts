@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database'
+import type { JobDependencies } from '../../http/job'
 import type { NamedStation, TimedRides } from './ride-job'
 import { RIDE, calculateRides, type MetroStop } from './rides'
 import { ridesApart } from './rides-apart'
@@ -9,6 +10,8 @@ import { COMMUTE_WINDOWS } from './timetable-rides'
 const BATCH = 20_000
 /** Timetables that are looked at, the newest first: one of each city is in force. */
 const MAX_TIMETABLES = 20
+
+type Log = Pick<JobDependencies['log'], 'warn'>
 
 /** Rows of metro_ride as columns. */
 interface Columns {
@@ -21,9 +24,10 @@ interface Columns {
 
 /**
  * Recalculates the rides if stations, lines, timetables or the model have changed since the last run; filters read the table. The model
- * takes half a second for the metro of a large city, a timetable some ten seconds of a worker thread.
+ * takes half a second for the metro of a large city, a timetable some ten seconds of a worker thread. One that cannot be calculated is left
+ * out, and not tried again until something changes.
  */
-export async function saveRides(db: Database): Promise<void> {
+export async function saveRides(db: Database, log?: Log): Promise<void> {
   const stations = await db.query<NamedStation>('select id, name, lng, lat from station order by id')
   const stops = await db.query<MetroStop>(
     'select line_id, station_id, sort from line_station order by line_id, sort',
@@ -39,7 +43,7 @@ export async function saveRides(db: Database): Promise<void> {
     (await own.one<{ value: string }>('select value from metro_version'))?.value === version
   if (await isSaved(db)) return
   const ids = timetables.map(({ id }) => id)
-  const { served, rides: timed } = await calculateTimedRides(db, ids, stations)
+  const { served, rides: timed } = await calculateTimedRides({ db, log }, ids, stations)
   const rides = calculateRides(stations, stops).filter(
     ({ from_id, to_id }) => from_id !== to_id && !served.some(one => one.has(from_id) && one.has(to_id)),
   )
@@ -55,7 +59,8 @@ export async function saveRides(db: Database): Promise<void> {
     await own.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['metro_ride'])
     if (await isSaved(own)) return
     await own.query('delete from metro_ride')
-    for (const columns of [model, ...timed.map(toColumns)]) await insertRides(own, columns)
+    await insertRides(own, model)
+    for (const rides of timed) await insertRides(own, toColumns(rides))
     await own.query('delete from metro_version')
     await own.query('insert into metro_version (value) values ($1)', [version])
   })
@@ -63,7 +68,7 @@ export async function saveRides(db: Database): Promise<void> {
 
 /** Calculates the rides of the timetables in force, the newest first, and the stations that each serves. */
 async function calculateTimedRides(
-  db: Database,
+  { db, log }: { db: Database; log: Log | undefined },
   ids: readonly number[],
   stations: readonly NamedStation[],
 ): Promise<{ served: ReadonlySet<number>[]; rides: TimedRides[] }> {
@@ -75,8 +80,11 @@ async function calculateTimedRides(
     ])
     if (!kept) continue
     const newer = served.flatMap(one => [...one])
-    const done = await ridesApart({ bytes: new Uint8Array(kept.bytes), stations, newer })
-    if (done.rides.length === 0) continue
+    const done = await ridesApart({ bytes: new Uint8Array(kept.bytes), stations, newer }).catch(
+      (error: unknown) =>
+        log?.warn({ err: error, batch: id }, 'rides of a timetable could not be calculated'),
+    )
+    if (!done || done.rides.length === 0) continue
     served.push(new Set(done.served))
     rides.push(...done.rides)
   }

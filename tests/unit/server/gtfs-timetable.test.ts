@@ -1,6 +1,7 @@
 import { chooseServiceDay } from '../../../server/readers/gtfs-calendar'
 import {
   CHANGE_SECONDS,
+  MAX_STATIONS,
   readFeedTime,
   unpackTimetable,
   type Timetable,
@@ -128,6 +129,13 @@ describe('the timetable of a feed', () => {
   test('is refused where it would be too large', () => {
     const frequencies = `trip_id,start_time,end_time,headway_secs\n${'T1,07:30:00,26:00:00,30\n'.repeat(200)}`
     expect(() => readTimetable({ 'frequencies.txt': frequencies })).toThrow(/停站超过 1000000 次/)
+    const many = Array.from({ length: MAX_STATIONS + 1 }, (_, i) => i)
+    expect(() =>
+      readTimetable({
+        'stops.txt': `stop_id,stop_name,stop_lat,stop_lon\n${many.map(i => `m${i},站 ${i},39.9,116.3`).join('\n')}`,
+        'stop_times.txt': `trip_id,arrival_time,departure_time,stop_id,stop_sequence\n${many.map(i => `T1,08:00:00,08:00:00,m${i},${i}`).join('\n')}`,
+      }),
+    ).toThrow('GTFS 里的地铁站超过 1500 座')
   })
 })
 
