@@ -69,7 +69,7 @@ async function findAddresses(context: Context, word: string): Promise<CommutePla
     if (env.geocoder !== null) {
       const budget = env.geocoderBudgets.filter(({ from }) => from <= toBeijingDay(now)).at(-1)
       if (!budget) return []
-      await takeReadLimit(context, { ...PER_VISITOR, subject: client.signCode })
+      await takeReadLimit(context, { ...PER_VISITOR, subject: client.ipHash })
       await takeReadLimit(context, {
         name: 'geocode.second',
         subject: 'all',
