@@ -1,4 +1,5 @@
-// Which day of a GTFS feed its timetable is taken from: a recent weekday with ordinary service. A weekday on which little runs is a holiday.
+// Which day of a GTFS feed its timetable is taken from: a weekday with ordinary service, soon if the calendar has one. A weekday on which little
+// runs is a holiday.
 
 import { groupBy } from './group-by'
 
@@ -10,11 +11,12 @@ export interface ServiceDay {
 
 type Row = Readonly<Record<string, string>>
 
-/** Weekdays back from the end of the calendar that are compared. */
+/** Weekdays that are compared, from today on or back from the end of the calendar. */
 const DAYS = 15
-/** Days back from the end of the calendar that are looked at. */
+/** Days that are looked at. */
 const MAX_SPAN = 400
 const DAY_MS = 86_400_000
+const BEIJING_SECONDS = 8 * 3600
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
 /** Days since 1970 of YYYYMMDD; NaN if it is no date. */
@@ -26,13 +28,14 @@ const toText = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10
 const weekday = (day: number) => new Date(day * DAY_MS).getUTCDay()
 
 /**
- * Returns the last weekday of the calendar on which as many trips run as on any of the fifteen weekdays before its end. `totals`: trips of
- * each service.
+ * Returns the first weekday from today (Unix seconds) on which as many trips run as on any of the fifteen from then; if none is left in the
+ * calendar, the last one of the fifteen before its end. `totals`: trips of each service.
  */
 export function chooseServiceDay(
   calendar: readonly Row[],
   dates: readonly Row[],
   totals: ReadonlyMap<string, number>,
+  now: number,
 ): ServiceDay {
   if (calendar.length + dates.length === 0) return { day: null, services: null }
   const added = groupBy(
@@ -52,14 +55,20 @@ export function chooseServiceDay(
   const known = (days: readonly number[]) => days.filter(Number.isFinite)
   const first = Math.min(...known([...spans.map(({ from }) => from), ...added.keys()]))
   const last = Math.max(...known([...spans.map(({ until }) => until), ...added.keys()]))
-  let best: { day: number; services: Set<string>; trips: number } | null = null
-  for (let day = last, left = DAYS; day >= Math.max(first, last - MAX_SPAN) && left > 0; day -= 1) {
-    if (weekday(day) === 0 || weekday(day) === 6) continue
-    const services = servicesOn(day)
-    const trips = [...services].reduce((sum, id) => sum + (totals.get(id) ?? 0), 0)
-    if (trips > 0 || best) left -= 1
-    if (trips > (best?.trips ?? 0)) best = { day, services, trips }
+  const findBest = (from: number, step: 1 | -1) => {
+    let best: { day: number; services: Set<string>; trips: number } | null = null
+    for (let day = from, left = DAYS; day >= first && day <= last && left > 0; day += step) {
+      if (Math.abs(day - from) > MAX_SPAN) break
+      if (weekday(day) === 0 || weekday(day) === 6) continue
+      const services = servicesOn(day)
+      const trips = [...services].reduce((sum, id) => sum + (totals.get(id) ?? 0), 0)
+      if (trips > 0 || best) left -= 1
+      if (trips > (best?.trips ?? 0)) best = { day, services, trips }
+    }
+    return best
   }
+  const today = Math.floor((now + BEIJING_SECONDS) / 86_400)
+  const best = findBest(Math.max(first, today), 1) ?? findBest(last, -1)
   return best
     ? { day: toText(best.day), services: best.services }
     : { day: null, services: new Set<string>() }

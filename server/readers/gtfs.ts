@@ -44,11 +44,11 @@ export type ReadFeed =
  * Converts the metro of a GTFS feed to rows of stops in running order, in the columns of that import kind, and to the timetable of a
  * weekday. Errors are returned, not thrown, because they cross a thread boundary.
  */
-export function readGtfs({ bytes }: { bytes: Uint8Array }): ReadFeed {
+export function readGtfs({ bytes, now = Date.now() / 1000 }: { bytes: Uint8Array; now?: number }): ReadFeed {
   try {
     const files = listZipFiles(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     if (files === null || files.length > MAX_ENTRIES) return { refused: '这不是 GTFS 的 ZIP 文件' }
-    const feed = readMetro(buildTableReader(files))
+    const feed = readMetro(buildTableReader(files), now)
     const rows = buildRows(feed)
     const lines = rows.map((cells, at) => `${JSON.stringify([at + 1, ...cells])}\n`)
     const timetable = buildTimetable(feed)
@@ -119,7 +119,7 @@ interface Feed {
 }
 
 /** Reads lines and trips of the metro: those of the weekday that the timetable shows, and all of a line that does not run on it. */
-function readMetro(read: ReadTable): Feed {
+function readMetro(read: ReadTable, now: number): Feed {
   const lines = new Map<string, Line>()
   read('routes.txt', row => {
     if (METRO.test(row.route_type ?? ''))
@@ -133,7 +133,7 @@ function readMetro(read: ReadTable): Feed {
   read('trips.txt', ({ trip_id = '', route_id = '', service_id = '' }) => {
     if (lines.has(route_id)) trips.push({ id: trip_id, line: route_id, service: service_id })
   })
-  const service = readServiceDay(read, trips)
+  const service = readServiceDay(read, trips, now)
   const isRunning = (one: string) => service.services === null || service.services.has(one)
   const running = new Set(trips.flatMap(trip => (isRunning(trip.service) ? [trip.line] : [])))
   const kept = trips.filter(trip => isRunning(trip.service) || !running.has(trip.line))
@@ -144,7 +144,7 @@ function readMetro(read: ReadTable): Feed {
   return { lines, lineOf, day: service.day, stops: readStops(read), stopIds, runs, frequencies, transfers }
 }
 
-function readServiceDay(read: ReadTable, trips: readonly { service: string }[]): ServiceDay {
+function readServiceDay(read: ReadTable, trips: readonly { service: string }[], now: number): ServiceDay {
   const totals = new Map<string, number>()
   for (const { service } of trips) totals.set(service, (totals.get(service) ?? 0) + 1)
   const calendar: Record<string, string>[] = []
@@ -156,7 +156,7 @@ function readServiceDay(read: ReadTable, trips: readonly { service: string }[]):
   }
   read('calendar.txt', hear(calendar), true)
   read('calendar_dates.txt', hear(dates), true)
-  return chooseServiceDay(calendar, dates, totals)
+  return chooseServiceDay(calendar, dates, totals, now)
 }
 
 /** Reads the stops of trips; times of `idle` trips, which do not run on the day, are left out. */

@@ -179,7 +179,7 @@ describe('the ways of a lot', () => {
     expect(frame.text()).toContain('四惠东 – 国贸')
     expect(frame.text()).toContain('没有查到走法')
     expect(frame.text()).toContain('未知')
-    expect(frame.text()).toContain('早高峰（工作日 7:30–9:00 出门），按 2026-05-01 起的时刻表')
+    expect(frame.text()).toContain('早高峰（工作日 7:30–9:00 出门），按 2026-05-01 当天的时刻表')
   })
 
   test('say that they are estimates without a timetable, and a failure can be tried again', async () => {

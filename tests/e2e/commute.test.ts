@@ -75,7 +75,7 @@ test('phone: two persons type where they work; list, map, lot and comparison say
   await around.scrollIntoViewIfNeeded()
   for (const name of [mine, hers]) await around.getByText(`通勤从${name}回`).waitFor()
   expect(await around.innerText()).toMatch(/\d+ 分钟/)
-  await around.getByText(/按站间距离估算|起的时刻表/).waitFor()
+  await around.getByText(/按站间距离估算|当天的时刻表/).waitFor()
 
   const ids = hrefs.map(href => /\d+/.exec(href)?.[0])
   await page.goto(`/compare/house?ids=${ids.join(',')}`)

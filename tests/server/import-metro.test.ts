@@ -240,6 +240,17 @@ test('a timetable that comes with a feed tells the rides until its batch is undo
     feed_date: null,
     items: [{ ways: [{ walk_minutes: 0, changes: 0, from_station: '东门', to_station: '南门' }] }],
   })
+  // The day is that of the timetable in use, not of any that came later.
+  await api.db.query(`update metro_timetable set day = '2026-05-01'`)
+  const other = await api.db.one<{ id: number }>(
+    `insert into import_batch (kind, source, origin, file, format, state, created_at)
+     values ('metro', '别处', 'desk', 'b.zip', 'rows', 'done', 1) returning id`,
+  )
+  await api.db.query(`insert into metro_timetable (batch_id, day, bytes) values ($1, '2026-06-01', 'x')`, [
+    other?.id,
+  ])
+  expect((await ask()).feed_date).toBe('2026-05-01')
+  await api.db.query('delete from import_batch where id = $1', [other?.id])
   // One that cannot be read leaves the model, and is not tried every two minutes.
   await api.db.query(`update metro_timetable set bytes = 'x'`)
   await api.db.query('delete from metro_version')

@@ -40,10 +40,10 @@ export async function saveRides(db: Database, log?: Log): Promise<void> {
     .update(JSON.stringify([RIDE, COMMUTE_WINDOWS, stations, stops, timetables]))
     .digest('hex')
   const isSaved = async (own: Database) =>
-    (await own.one<{ value: string }>('select value from metro_version'))?.value === version
+    (await own.one('select 1 from metro_version where value = $1', [version])) !== undefined
   if (await isSaved(db)) return
   const ids = timetables.map(({ id }) => id)
-  const { served, rides: timed } = await calculateTimedRides({ db, log }, ids, stations)
+  const { served, used, rides: timed } = await calculateTimedRides({ db, log }, ids, stations)
   const rides = calculateRides(stations, stops).filter(
     ({ from_id, to_id }) => from_id !== to_id && !served.some(one => one.has(from_id) && one.has(to_id)),
   )
@@ -62,7 +62,9 @@ export async function saveRides(db: Database, log?: Log): Promise<void> {
     await insertRides(own, model)
     for (const rides of timed) await insertRides(own, toColumns(rides))
     await own.query('delete from metro_version')
-    await own.query('insert into metro_version (value) values ($1)', [version])
+    await own.query('insert into metro_version (value) select unnest($1::text[])', [
+      [version, ...used.map(id => `timetable ${id}`)],
+    ])
   })
 }
 
@@ -71,8 +73,9 @@ async function calculateTimedRides(
   { db, log }: { db: Database; log: Log | undefined },
   ids: readonly number[],
   stations: readonly NamedStation[],
-): Promise<{ served: ReadonlySet<number>[]; rides: TimedRides[] }> {
+): Promise<{ served: ReadonlySet<number>[]; used: number[]; rides: TimedRides[] }> {
   const served: ReadonlySet<number>[] = []
+  const used: number[] = []
   const rides: TimedRides[] = []
   for (const id of ids) {
     const kept = await db.one<{ bytes: Buffer }>('select bytes from metro_timetable where batch_id = $1', [
@@ -86,9 +89,10 @@ async function calculateTimedRides(
     )
     if (!done || done.rides.length === 0) continue
     served.push(new Set(done.served))
+    used.push(id)
     rides.push(...done.rides)
   }
-  return { served, rides }
+  return { served, used, rides }
 }
 
 const toColumns = ({ time, goal, home, seconds, changes }: TimedRides): Columns => ({

@@ -56,5 +56,5 @@ export function basisText({
   feed_date: day,
 }: Pick<HouseCommute, 'at' | 'source' | 'feed_date'>): string {
   if (source === 'model') return '按站间距离估算，不分时段'
-  return `${COMMUTE_TIME_LABELS[at]}（${COMMUTE_WINDOWS[at]}），${day ? `按 ${day} 起的时刻表` : '按时刻表'}`
+  return `${COMMUTE_TIME_LABELS[at]}（${COMMUTE_WINDOWS[at]}），${day ? `按 ${day} 当天的时刻表` : '按时刻表'}`
 }

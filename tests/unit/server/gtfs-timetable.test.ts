@@ -41,11 +41,14 @@ const FILES = {
   ].join('\n'),
 }
 
+/** A Saturday. */
+const NOW = Date.parse('2026-12-05T12:00:00+08:00') / 1000
+
 function readTimetable(more: Record<string, string | null> = {}): Timetable | null {
   const files = Object.entries({ ...FILES, ...more }).flatMap(([name, text]) =>
     text === null ? [] : [[name, Buffer.from(text)] as const],
   )
-  const read = readGtfs({ bytes: zip(Object.fromEntries(files)) })
+  const read = readGtfs({ bytes: zip(Object.fromEntries(files)), now: NOW })
   if ('refused' in read) throw new Error(read.refused)
   return read.timetable && unpackTimetable(read.timetable.bytes)
 }
@@ -60,7 +63,7 @@ const told = (timetable: Timetable | null) =>
 describe('the timetable of a feed', () => {
   test('is that of a weekday, by station, with the times between two stated ones spread evenly', () => {
     const timetable = readTimetable()
-    expect(timetable?.day).toBe('2026-12-31')
+    expect(timetable?.day).toBe('2026-12-07')
     expect(told(timetable)).toEqual([
       ['东门', 478, 480, '西门', 483, 483, '南门', 486, 486, '北门', 489, 489.5],
       ['东门', 1445, 1445, '北门', 1454, 1454],
@@ -139,7 +142,7 @@ describe('the timetable of a feed', () => {
   })
 })
 
-test('the day of service is the last weekday with as many trips as any', () => {
+test('the day of service is the next weekday with as many trips as any, or else the last one', () => {
   const week = {
     monday: '1',
     tuesday: '1',
@@ -154,7 +157,10 @@ test('the day of service is the last weekday with as many trips as any', () => {
     ['WD', 100],
     ['HOL', 40],
   ])
-  const choose = (dates: Record<string, string>[]) => chooseServiceDay([span], dates, totals).day
+  const choose = (dates: Record<string, string>[], now = Date.parse('2027-02-01') / 1000) =>
+    chooseServiceDay([span], dates, totals, now).day
+  expect(choose([], NOW)).toBe('2026-12-07')
+  expect(choose([{ service_id: 'WD', date: '20261207', exception_type: '2' }], NOW)).toBe('2026-12-08')
   // The third of January 2027 is a Sunday, the first a Friday.
   expect(choose([])).toBe('2027-01-01')
   expect(
@@ -164,9 +170,9 @@ test('the day of service is the last weekday with as many trips as any', () => {
     ]),
   ).toBe('2026-12-31')
   expect(
-    chooseServiceDay([], [{ service_id: 'HOL', date: '20261202', exception_type: '1' }], totals),
+    chooseServiceDay([], [{ service_id: 'HOL', date: '20261202', exception_type: '1' }], totals, NOW),
   ).toEqual({ day: '2026-12-02', services: new Set(['HOL']) })
-  expect(chooseServiceDay([{ ...span, start_date: 'x', end_date: '99999999' }], [], totals)).toEqual({
+  expect(chooseServiceDay([{ ...span, start_date: 'x', end_date: '99999999' }], [], totals, NOW)).toEqual({
     day: null,
     services: new Set(),
   })

@@ -47,13 +47,13 @@ function chooseSource(
   return rides.length > 0 && rides.every(ride => ride.isTimed) ? 'timetable' : 'model'
 }
 
-const loadFeedDay = async ({ db }: Context): Promise<string | null> =>
-  (
-    await db.one<{ day: string | null }>(
-      `select t.day from metro_timetable t join import_batch b on b.id = t.batch_id
-       where b.kind = 'metro' and b.state = 'done' order by t.batch_id desc limit 1`,
-    )
-  )?.day ?? null
+/** Returns the day of the timetables that the rides come from; null if they differ, since rides do not tell their own. */
+async function loadFeedDay({ db }: Context): Promise<string | null> {
+  const days = await db.query<{ day: string | null }>(
+    `select distinct t.day from metro_timetable t join metro_version v on v.value = 'timetable ' || t.batch_id`,
+  )
+  return days.length === 1 ? (days[0]?.day ?? null) : null
+}
 
 function toCommuteWay({ minutes, walk_seconds, ride }: Way, at: CommuteTime): CommuteWay {
   const walk = ride === null ? minutes : Math.min(minutes, Math.round(walk_seconds / 60))
