@@ -1,6 +1,8 @@
 // Turns requests into queries and asks the engine. A request's inputs that are not in the lots (stations, rides, hidden lots, the buyer's
 // terms) are read from the database first; the query that the engine gets is complete.
 
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { normalizeInput } from '../../src/lib/text/normalize-input'
 import { badField } from '../errors/api-error'
 import type { Caller, Context } from '../http/context'
@@ -137,6 +139,12 @@ export const findLotPage = async (
 
 /** Minutes in total up to which the lots are collected, until they fill the page. */
 const COMMUTE_STEPS = [20, 40, 60, 90, Infinity]
+/** Lots that are measured at once: up to so many need no steps. */
+const FEW_LOTS = 2_000
+/** Lots measured before other requests have their turn. */
+const MEASURED = 1_000
+/** TTL in seconds of an order, while somebody turns its pages. */
+const ORDER_SECONDS = 60
 
 /**
  * Returns a page by the sum of the minutes that the cards show, then the highest id first. No engine has this order: lots that reach every
@@ -152,32 +160,55 @@ async function findCommutePage(
   if (targets.length === 0) throw badField({ field: 'sort', message: '请先选择目的地' })
   const total = await context.lots.count(await buildLotQuery(context, request, targets))
   const wanted = Math.min(total, offset + limit)
-  for (const most of COMMUTE_STEPS) {
-    const nearer = targets.map(target => ({ ...target, minutes: Math.min(target.minutes, most) }))
-    const measured = await measureLots(context, await buildLotQuery(context, request, nearer), targets)
-    const sure = measured.filter(({ minutes }) => most === Infinity || minutes <= most)
-    if (sure.length < wanted && most !== Infinity) continue
-    sure.sort((a, b) => a.minutes - b.minutes || b.id - a.id)
-    return { ids: sure.slice(offset, offset + limit).map(({ id }) => id), total }
+  const measured = new Map<number, number>()
+  for (const most of total <= FEW_LOTS ? [Infinity] : COMMUTE_STEPS) {
+    // Cards round minutes, conditions do not.
+    const nearer = targets.map(target => ({ ...target, minutes: Math.min(target.minutes, most + 1) }))
+    const query = await buildLotQuery(context, request, nearer)
+    const ids = await memoizeWithTtl(context, orderKey(context, query, most), ORDER_SECONDS, () =>
+      orderLots(context, query, { targets, most, measured }),
+    )
+    if (ids.length < wanted && most !== Infinity) continue
+    return { ids: [...ids.slice(offset, offset + limit)], total }
   }
   return { ids: [], total }
 }
 
-async function measureLots(
+/** The conditions contain the destinations, and the situation the buyer's loan. */
+const orderKey = ({ situation }: Asking, { where, facets, buyer }: LotQuery, most: number): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['commute order', where, facets, buyer, situation, most]))
+    .digest('base64')
+
+/** Returns the ids of lots that are at most so many minutes from all destinations together, the nearest first. */
+async function orderLots(
   { db, lots }: Asking,
   query: LotQuery,
-  targets: readonly CommuteTarget[],
-): Promise<{ id: number; minutes: number }[]> {
-  const measured: { id: number; minutes: number }[] = []
+  {
+    targets,
+    most,
+    measured,
+  }: { targets: readonly CommuteTarget[]; most: number; measured: Map<number, number> },
+): Promise<Float64Array> {
+  const sure: { id: number; minutes: number }[] = []
   for await (const ids of lots.ids(query)) {
-    const places = await db.query<Spot & { id: number }>(
-      'select id, lng, lat from house where id = any($1)',
-      [ids],
-    )
-    for (const { id, ...place } of places)
-      measured.push({ id, minutes: sumMinutes(targets.map(target => measureWay(target, place))) })
+    for (let from = 0; from < ids.length; from += MEASURED) {
+      const some = ids.slice(from, from + MEASURED)
+      const places = await db.query<Spot & { id: number }>(
+        'select id, lng, lat from house where id = any($1)',
+        [some.filter(id => !measured.has(id))],
+      )
+      for (const { id, ...place } of places)
+        measured.set(id, sumMinutes(targets.map(target => measureWay(target, place))))
+      for (const id of some) {
+        const minutes = measured.get(id)
+        if (minutes !== undefined && minutes <= most) sure.push({ id, minutes })
+      }
+      await setImmediate()
+    }
   }
-  return measured
+  sure.sort((a, b) => a.minutes - b.minutes || b.id - a.id)
+  return Float64Array.from(sure, ({ id }) => id)
 }
 
 export const countLotFacets = async (
