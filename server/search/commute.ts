@@ -87,27 +87,65 @@ export async function loadCommuteTargets(context: Asking, filter: CommuteFilter)
   return targets
 }
 
-/** Stations within two kilometres of the destination, and of their rides the shortest to each other station with the walk added. */
-const loadGoalRides = ({ db, ...asking }: Asking, { lng, lat }: Spot, time: string): Promise<GoalRide[]> =>
-  memoizeWithTtl({ db, ...asking }, `commute ${time} ${lng} ${lat}`, RIDE_SECONDS, async () => {
-    const near = await db.query<Spot & { id: number }>(
-      'select id, lng, lat from station where lat between $2::float8 - $3::float8 and $2 + $3 and lng between $1::float8 - 2 * $3 and $1 + 2 * $3 order by id',
-      [lng, lat, KEPT_METRES / METRES_A_DEGREE],
+interface RideStation extends Spot {
+  id: number
+  name: string
+}
+
+const loadStations = (context: Asking): Promise<RideStation[]> =>
+  memoizeWithTtl(context, 'commute stations', RIDE_SECONDS, () =>
+    context.db.query<RideStation>('select id, name, lng, lat from station order by id'),
+  )
+
+/** Rides to or from a station near a destination, as columns, which take little of the cache. */
+interface StationRides {
+  home: Int32Array
+  seconds: Int32Array
+  changes: Uint8Array
+  isTimed: Uint8Array
+}
+
+const loadStationRides = (context: Asking, station: number, time: string): Promise<StationRides> =>
+  memoizeWithTtl(context, `commute rides ${time} ${station}`, RIDE_SECONDS, async () => {
+    const rows = await context.db.query<{ to_id: number; seconds: number; changes: number; at: string }>(
+      `select to_id, seconds, changes, at from metro_ride where from_id = $1 and at in ($2, 'model') order by to_id`,
+      [station, time],
     )
-    const walks = near
-      .map(station => ({ id: station.id, metres: flatMetres(lng, lat, station) }))
-      .filter(({ metres }) => isNear(metres))
-    if (walks.length === 0) return []
-    return db.query<GoalRide>(
-      `select distinct on (r.to_id) s.id, s.name, s.lng, s.lat, g.name as goal_name, r.seconds + n.walk as seconds,
-         n.walk as walk_seconds, r.changes, r.at <> 'model' as "isTimed"
-       from unnest($1::bigint[], $2::float8[]) n (id, walk)
-       join metro_ride r on r.from_id = n.id and r.at in ($3, 'model')
-       join station s on s.id = r.to_id join station g on g.id = n.id
-       order by r.to_id, r.seconds + n.walk, n.id`,
-      [walks.map(({ id }) => id), walks.map(({ metres }) => metres * WALK_SECONDS_A_METRE), time],
-    )
+    return {
+      home: Int32Array.from(rows, row => row.to_id),
+      seconds: Int32Array.from(rows, row => row.seconds),
+      changes: Uint8Array.from(rows, row => row.changes),
+      isTimed: Uint8Array.from(rows, row => Number(row.at !== 'model')),
+    }
   })
+
+/** Stations within two kilometres of the destination, and of their rides the shortest to each other station with the walk added. */
+async function loadGoalRides(context: Asking, { lng, lat }: Spot, time: string): Promise<GoalRide[]> {
+  const stations = await loadStations(context)
+  const byId = new Map(stations.map(station => [station.id, station]))
+  const best = new Map<number, GoalRide>()
+  for (const goal of stations) {
+    if (Math.abs(goal.lat - lat) > FAR) continue
+    const metres = flatMetres(lng, lat, goal)
+    if (!isNear(metres)) continue
+    const walk = metres * WALK_SECONDS_A_METRE
+    const rides = await loadStationRides(context, goal.id, time)
+    rides.home.forEach((id, at) => {
+      const home = byId.get(id)
+      const seconds = (rides.seconds[at] ?? 0) + walk
+      if (!home || seconds >= (best.get(id)?.seconds ?? Infinity)) return
+      best.set(id, {
+        ...home,
+        goal_name: goal.name,
+        seconds,
+        walk_seconds: walk,
+        changes: rides.changes[at] ?? 0,
+        isTimed: rides.isTimed[at] === 1,
+      })
+    })
+  }
+  return [...best.values()].sort((a, b) => a.id - b.id)
+}
 
 /** A station of a lot's list: its distance is stored in whole metres. */
 const isNear = (metres: number) => Math.round(metres) <= KEPT_METRES
