@@ -3,6 +3,7 @@
 // matched by SQL. Alerts are queued in batches, with a key per lot and member, so that a repeat sends nothing twice.
 
 import { z } from 'zod'
+import { isHomeward } from '../../src/contract/commute'
 import { EVENTS } from '../../src/contract/events'
 import { OPEN_LEADS_SQL } from '../shared/lead-states'
 import type { DemandAlert } from '../../src/contract/codes'
@@ -55,13 +56,23 @@ interface Match {
   isNear: boolean
   /** Ways to the destinations of the search. */
   ways?: readonly (Way | null)[] | undefined
+  /** The ways lead home. */
+  isHomeward?: boolean | undefined
 }
 
 /** Returns the text of a match notification. */
-export function matchWords({ arrival, name, isNear, ways = [] }: Omit<Match, 'uid'>): string {
+export function matchWords({
+  arrival,
+  name,
+  isNear,
+  ways = [],
+  isHomeward: back,
+}: Omit<Match, 'uid'>): string {
   const { kind, price, start_price, start_time, price_before } = arrival
   const why = isNear ? `${name}只差一项` : `符合${name}`
-  const travel = ways.map(way => (way ? `到${way.name}约 ${way.minutes} 分钟，` : '')).join('')
+  const travel = ways
+    .map(way => (way ? `${back ? `从${way.name}回` : `到${way.name}`}约 ${way.minutes} 分钟，` : ''))
+    .join('')
   const start = `${travel}${shortTime(start_time)} 开拍`
   if (kind === 'price')
     return `起拍价由 ${moneyText(price_before ?? start_price)} 降到 ${moneyText(start_price)}，${why}，${start}`
@@ -118,11 +129,13 @@ async function searchMatches(tools: Asking, arrivals: readonly Arrival[]): Promi
     after = searches[searches.length - 1]?.key ?? after
     const found = await loadFinds({ ...tools, rules }, searches, houseIds)
     const ways = new Map<string, ReadonlyMap<number, readonly (Way | null)[]>>()
+    const homeward = new Set<string>()
     for (const { key, query } of searches) {
       const finds = found.get(key)
       const filter = houseCalls['house/list'].request.safeParse(query).data
       const known = finds && finds.any.size > 0 && (await waysOfFilter(tools, filter, [...finds.any]))
       if (known) ways.set(key, known)
+      if (filter?.commute_at !== undefined && isHomeward(filter.commute_at)) homeward.add(key)
     }
     const owners = await db.query<{ key: string; uid: number; name: string; created_at: number }>(
       'select key, uid, name, created_at from saved_search where is_on and key = any($1) order by uid',
@@ -138,6 +151,7 @@ async function searchMatches(tools: Asking, arrivals: readonly Arrival[]): Promi
             name: `“${name}”`,
             isNear: false,
             ways: ways.get(key)?.get(arrival.house_id),
+            isHomeward: homeward.has(key),
           })
     await tell(db, matches, tools.now)
     if (searches.length < KEYS) return

@@ -173,6 +173,12 @@ describe('new lots are told', () => {
     await insertLot(api.db, { lng: 117.2, lat: 39.9 })
     await run()
     expect(await words(uid)).toEqual([expect.stringMatching(/^符合“上班近”，.+，到国贸约 30 分钟，.+ 开拍$/)])
+    const late = await member()
+    const query = { metro_station_id: String(work?.id), metro_minutes: '45', commute_at: 'night' }
+    await save(late.token, query, '晚归')
+    await insertLot(api.db, { lng: 116.66, lat: 39.9, near_station_ids: [home?.id] })
+    await run()
+    expect(await words(late.uid)).toEqual([expect.stringMatching(/^符合“晚归”，.+，从国贸回约 30 分钟，/)])
   })
 
   test('nothing of a lot that does not fit the demand; another open demand tells of it all the same', async () => {
