@@ -165,7 +165,7 @@ async function findCommutePage(
     // Cards round minutes, conditions do not.
     const nearer = targets.map(target => ({ ...target, minutes: Math.min(target.minutes, most + 1) }))
     const query = await buildLotQuery(context, request, nearer)
-    const ids = await memoizeWithTtl(context, orderKey(context, query, most), ORDER_SECONDS, () =>
+    const ids = await memoizeWithTtl(context, buildOrderKey(context, query, most), ORDER_SECONDS, () =>
       orderLots(context, query, { targets, most, measured }),
     )
     if (ids.length < wanted && most !== Infinity) continue
@@ -175,7 +175,7 @@ async function findCommutePage(
 }
 
 /** The conditions contain the destinations, and the situation the buyer's loan. */
-const orderKey = ({ situation }: Asking, { where, facets, buyer }: LotQuery, most: number): string =>
+const buildOrderKey = ({ situation }: Asking, { where, facets, buyer }: LotQuery, most: number): string =>
   createHash('sha256')
     .update(JSON.stringify(['commute order', where, facets, buyer, situation, most]))
     .digest('base64')
