@@ -1,5 +1,5 @@
 import type { PictureSource } from './adapters'
-import { hostOf, isPublic, publicGet } from './public-get'
+import { readHost, isPublic, publicGet } from './public-get'
 
 const MAX_BYTES = 10 * 1024 * 1024
 const TIMEOUT_MS = 15_000
@@ -16,7 +16,7 @@ export function webPictures(
         protocols: ['http:', 'https:'],
         headersFor: () => ({ accept: 'image/webp,image/png,image/jpeg', 'user-agent': 'picture-fetch' }),
         refusal: asked =>
-          hosts.includes(hostOf(asked)) ? null : `没有列入可取图片的主机：${hostOf(asked).slice(0, 100)}`,
+          hosts.includes(readHost(asked)) ? null : `没有列入可取图片的主机：${readHost(asked).slice(0, 100)}`,
         ...{ maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, isOpen },
       })
       return 'refused' in answer ? answer : { bytes: answer.bytes }

@@ -37,7 +37,7 @@ export const isPublic = (address: string): boolean =>
     : isIP(address) === 6 && PUBLIC6.check(address, 'ipv6') && !CLOSED6.check(address, 'ipv6')
 
 /** The host of a URL as an address or a name; brackets of IPv6 are left out. */
-export const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '').toLowerCase()
+export const readHost = (url: URL) => url.hostname.replace(/^\[|\]$/g, '').toLowerCase()
 
 /** Reason for staff why a file was not fetched; `again`: a later retry may succeed. */
 export interface Refused {
@@ -81,7 +81,7 @@ export async function publicGet(text: string, asked: Asked): Promise<Answer> {
       else done(null, first.address, first.family)
     })
   const refusal = (url: URL): string | null => {
-    const host = hostOf(url)
+    const host = readHost(url)
     if (!asked.protocols.includes(url.protocol) || url.username !== '' || url.password !== '')
       return '不是可取的网址'
     return asked.refusal?.(url) ?? (isIP(host) !== 0 && !isOpen(host) ? '主机的地址不可取' : null)

@@ -106,7 +106,7 @@ test('only public addresses by an encrypted protocol are stored', async () => {
     expect(await save(more)).toMatchObject({ errcode: 1004 })
 })
 
-test('a secret is sealed, never shown, and given anew for another site', async () => {
+test('a secret is sealed, never shown, and given again for another site', async () => {
   const saved = await save({ source: '平台丁', is_on: 0 })
   expect(saved).toMatchObject({ errcode: 0, errmsg: '' })
   const { result } = saved

@@ -72,7 +72,7 @@ const NAMESAKES = 3
 /** Minimum of the shared pairs of characters, from 0 to 1. */
 const ALIKE = 0.4
 
-const pairsOf = (key: string) =>
+const splitPairs = (key: string) =>
   key.length < 2 ? [key] : [...new Set(Array.from(key.slice(1), (sign, at) => `${key[at] ?? ''}${sign}`))]
 
 /** Returns, for each missing place, existing ones of its city with a similar name, the most similar and then the nearest first. */
@@ -87,23 +87,23 @@ async function findNamesakes(
     const cities = [...new Set(some.map(({ region_id: id }) => Math.floor(id / 100)))]
     const byPair = new Map<string, Existing[]>()
     for (const one of await db.query<Existing>(EXISTING[thing], [cities]))
-      for (const pair of pairsOf(placeKey(one.name))) byPair.set(pair, [...(byPair.get(pair) ?? []), one])
+      for (const pair of splitPairs(placeKey(one.name))) byPair.set(pair, [...(byPair.get(pair) ?? []), one])
     byThing.set(thing, byPair)
   }
-  return missing.map(one => namesakesOf(one, byThing.get(one.thing) ?? new Map<string, Existing[]>()))
+  return missing.map(one => rankNamesakes(one, byThing.get(one.thing) ?? new Map<string, Existing[]>()))
 }
 
-function namesakesOf(
+function rankNamesakes(
   { thing, name, region_id: region, lng, lat }: Missing,
   byPair: ReadonlyMap<string, readonly Existing[]>,
 ) {
-  const pairs = pairsOf(placeKey(name))
+  const pairs = splitPairs(placeKey(name))
   const hits = new Map<Existing, number>()
   for (const pair of pairs) for (const one of byPair.get(pair) ?? []) hits.set(one, (hits.get(one) ?? 0) + 1)
   const point = lng !== null && lat !== null ? { lng, lat } : null
   return [...hits]
     .flatMap(([one, shared]) => {
-      const likeness = (2 * shared) / (pairs.length + pairsOf(placeKey(one.name)).length)
+      const likeness = (2 * shared) / (pairs.length + splitPairs(placeKey(one.name)).length)
       const isInCity = thing === 'region' || Math.floor(one.region_id / 100) === Math.floor(region / 100)
       const metres = point ? Math.round(metresBetween(one, point)) : null
       return likeness >= ALIKE && isInCity ? [{ name: one.name, region: one.region, metres, likeness }] : []
@@ -144,7 +144,7 @@ export const createMissing = (
   })
 }
 
-const keyOf = ({ thing, region_id, city, name }: Pick<Missing, 'thing' | 'region_id' | 'city' | 'name'>) =>
+const buildKey = ({ thing, region_id, city, name }: Pick<Missing, 'thing' | 'region_id' | 'city' | 'name'>) =>
   JSON.stringify([thing, region_id, city, name])
 
 /** Throws for a place that no row of the batch names, or that is given twice. */
@@ -153,14 +153,14 @@ async function checkListed(db: Database, id: number, places: readonly Made[]): P
     'select thing, region_id, city, name from import_missing where batch_id = $1',
     [id],
   )
-  const open = new Set(listed.map(keyOf))
+  const open = new Set(listed.map(buildKey))
   for (const one of places)
-    if (!open.delete(keyOf(one)))
+    if (!open.delete(buildKey(one)))
       throw badField({ field: 'places', message: `这批里没有要建的“${one.name}”，请刷新` })
 }
 
 /** Returns the cells of a new place, by field of its kind. */
-function cellsOf({
+function buildCells({
   thing,
   region_id,
   city,
@@ -222,7 +222,7 @@ async function createBatch(
 function readPlaces(kind: Kind, { made, source }: { made: readonly Made[]; source: string }): Row[] {
   const read = buildFieldReader(kind)
   return made.map((one, at) => {
-    const cells = Object.fromEntries(Object.entries(cellsOf(one)).filter(([, text]) => text !== ''))
+    const cells = Object.fromEntries(Object.entries(buildCells(one)).filter(([, text]) => text !== ''))
     const row = read(at + 1, cells, source)
     if ('faults' in row) throw refusePlace(kind, one, row.faults)
     return row

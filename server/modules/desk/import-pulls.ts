@@ -4,7 +4,7 @@
  */
 
 import { isIP } from 'node:net'
-import { hostOf, isPublic } from '../../adapters/public-get'
+import { readHost, isPublic } from '../../adapters/public-get'
 import { sealing } from '../../adapters/sealing'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import type { Database } from '../../db/database'
@@ -36,7 +36,7 @@ function checkUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '')
     throw badField({ field: 'file_url', message: '应为网址，以加密的协议开头，不带用户名和密码' })
-  const host = hostOf(url)
+  const host = readHost(url)
   if ((isIP(host) !== 0 && !isPublic(host)) || !/[.:]/.test(host) || host === 'localhost')
     throw badField({ field: 'file_url', message: '主机的地址不可取' })
   return url
