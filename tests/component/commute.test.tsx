@@ -7,6 +7,7 @@ import type { Result } from '@/contract/endpoints'
 import LotCommute from '@/domain/commute/lot-commute'
 import { buildCommute } from '@/domain/house/filter/commute'
 import { writeFilter, type HouseFilter } from '@/domain/house/filter/filter'
+import { keepGoals } from '@/domain/house/filter/use-goals'
 import { CommutePanel } from '@/features/search-filter/commute-panel'
 import { keepCommute } from '@/state/commute'
 import { resetUserState } from '@/state/member-stores'
@@ -131,6 +132,39 @@ describe('the panel of the commute', () => {
     await until('it failed', () => frame.text().includes('地点查找失败'))
     press(frame, '重试')
     await frame.waitFor('[role=option]')
+  })
+})
+
+test('a station whose lines still load stays when another destination changes', () => {
+  const filter = { metro_station_id: 11, metro_minutes: 30, commute: GUOMAO }
+  const { goals, set } = buildCommute(filter, [])
+  expect(set([{ ...goals[0]!, minutes: 60 }], 'morning')).toEqual({
+    ...filter,
+    commute: '116.461,39.9088,60,国贸',
+  })
+  expect(set([], 'morning')).toEqual({ metro_station_id: 11, metro_minutes: 30 })
+})
+
+describe('the destinations that a device keeps', () => {
+  const ZHONGGUANCUN = '116.3165,39.9841,40,中关村'
+  const kept = () => memberStorage.get('commute')?.commute
+
+  test('are those that the user has set, until they remove them', () => {
+    keepGoals({}, { commute: GUOMAO }, lines)
+    expect(kept()).toBe(GUOMAO)
+    keepGoals({ commute: GUOMAO }, { commute: GUOMAO, price_max: 100 }, lines)
+    expect(kept()).toBe(GUOMAO)
+    keepGoals({ commute: GUOMAO }, {}, lines)
+    expect(kept()).toBe('')
+  })
+
+  test("are not those of somebody's link, also when these are removed", () => {
+    keepCommute({ commute: ZHONGGUANCUN })
+    const shared = { commute: `${GUOMAO};116.6,39.8,45,梨园` }
+    keepGoals(shared, { ...shared, commute_at: 'evening' }, lines)
+    keepGoals(shared, { commute: GUOMAO }, lines)
+    keepGoals({ commute: GUOMAO }, {}, lines)
+    expect(kept()).toBe(ZHONGGUANCUN)
   })
 })
 

@@ -29,21 +29,31 @@ export function listGoals(filter: HouseFilter, names: FilterNames): NamedGoal[] 
   ]
 }
 
+const findStation = ({ metro_station_id: id }: HouseFilter, lines: readonly SubwayLineStations[]) =>
+  id === undefined ? undefined : lines.flatMap(line => line.stations).find(one => one.id === id)
+
+/** False while the lines that have the filter's station load. */
+export const isLocated = (filter: HouseFilter, lines: readonly SubwayLineStations[]): boolean =>
+  filter.metro_station_id === undefined || findStation(filter, lines) !== undefined
+
 /** All destinations with their points; a station only once it is known. */
 export function locateGoals(filter: HouseFilter, lines: readonly SubwayLineStations[]): CommuteGoal[] {
-  const { metro_station_id: id, metro_minutes: minutes = COMMUTE_MINUTES } = filter
-  const station =
-    id === undefined ? undefined : lines.flatMap(line => line.stations).find(one => one.id === id)
+  const { metro_minutes: minutes = COMMUTE_MINUTES } = filter
+  const station = findStation(filter, lines)
   return [
     ...(station ? [{ name: station.name, lng: station.lng, lat: station.lat, minutes }] : []),
     ...writtenGoals(filter),
   ]
 }
 
-/** Replaces the place of the filter by these destinations. */
-const setGoals = (filter: HouseFilter, goals: readonly CommuteGoal[], at: CommuteTime): HouseFilter =>
+/** Replaces the place of the filter by these destinations; `kept`: what stays of its place. */
+const setGoals = (
+  filter: HouseFilter,
+  { goals, at, kept }: { goals: readonly CommuteGoal[]; at: CommuteTime; kept: HouseFilter },
+): HouseFilter =>
   canonical({
     ...without(filter, PLACE_KEYS),
+    ...kept,
     ...(goals.length > 0 && { commute: formatCommute(goals), commute_at: at }),
   })
 
@@ -66,9 +76,14 @@ export const buildGoalChips = (filter: HouseFilter, names: FilterNames): Chip<Ho
 export const buildCommute = (
   filter: HouseFilter,
   lines: readonly SubwayLineStations[],
-): Commute<HouseFilter> => ({
-  goals: locateGoals(filter, lines),
-  at: filter.commute_at ?? COMMUTE_TIME,
-  isOn: hasGoals(filter),
-  set: (goals, at) => setGoals(filter, goals, at),
-})
+): Commute<HouseFilter> => {
+  const { metro_station_id, metro_minutes } = filter
+  // A station that is not among the goals yet is not removed with them.
+  const kept = isLocated(filter, lines) ? {} : { metro_station_id, metro_minutes }
+  return {
+    goals: locateGoals(filter, lines),
+    at: filter.commute_at ?? COMMUTE_TIME,
+    isOn: hasGoals(filter),
+    set: (goals, at) => setGoals(filter, { goals, at, kept }),
+  }
+}

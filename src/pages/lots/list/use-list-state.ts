@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { buildConditions } from '@/domain/house/filter/filter-conditions'
 import { filterNames } from '@/lib/filter/names'
-import { useGoals } from '@/domain/house/filter/use-goals'
+import { keepGoals, useGoals } from '@/domain/house/filter/use-goals'
 import { askable, canonical, readFilter, type HouseFilter } from '@/domain/house/filter/filter'
 import {
   isOutOfReach,
@@ -47,10 +47,11 @@ export function useListState(screen: ListScreen) {
   /** Takes effect at once: the URL follows, and the list starts at its top. */
   const choose = useCallback(
     (next: HouseFilter) => {
+      keepGoals(filter, next, lines)
       setParams(buildListParams(screen, { ...next, ...(preset && { type: preset }) }))
       scrollToTop()
     },
-    [setParams, screen, preset],
+    [setParams, screen, preset, filter, lines],
   )
   return {
     preset,

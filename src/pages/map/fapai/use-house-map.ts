@@ -17,7 +17,7 @@ import { locateGoals } from '@/domain/house/filter/commute'
 import { buildConditions } from '@/domain/house/filter/filter-conditions'
 import { collectChips } from '@/lib/filter/choices'
 import { filterNames } from '@/lib/filter/names'
-import { useGoals } from '@/domain/house/filter/use-goals'
+import { keepGoals, useGoals } from '@/domain/house/filter/use-goals'
 import { useHousePages, useHousePara, useServedDistricts } from '@/domain/house/lists/use-house-lists'
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import { clusterMarks, commuteMarks, lotMarks } from '@/features/map/house-marks'
@@ -145,6 +145,7 @@ function buildWrites({
   const write = (next: HouseFilter, sight: MapCentre) =>
     setParams({ ...writeFilter(next), ...writeCentre(sight) } as ParamsFor<'map-fapai'>)
   const choose = (next: HouseFilter) => {
+    keepGoals(filter, next, sources?.lines)
     write(mapFilter(next), view.sight)
     // Lots within reach of other destinations are around those.
     const [before, after] = sources ? [placeOfGoals(filter, sources), placeOfGoals(next, sources)] : []
