@@ -40,11 +40,13 @@ const pressable = (frame: Frame, words: string) => {
 const press = (frame: Frame, words: string) => {
   frame.tap(pressable(frame, words))
 }
-const key = (frame: Frame, name: string) =>
+const key = (frame: Frame, name: string, isComposing = false) =>
   frame.act(() => {
     frame
       .find('input')
-      ?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
+      ?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: name, isComposing, bubbles: true, cancelable: true }),
+      )
   })
 
 /** The panel over a filter, and the address that it writes. */
@@ -74,11 +76,18 @@ describe('the panel of the commute', () => {
     farServer(buildAnswer('lookup/commute-places', PLACES))
     const { frame, query } = await panel({ region_ids: [110105] })
     expect(frame.text()).not.toContain('最长用时')
+    const combobox = (name: string) => frame.find('input')?.getAttribute(name)
+    expect([combobox('aria-expanded'), combobox('aria-controls')]).toEqual(['false', null])
     frame.type('input', '国贸')
     expect(frame.text()).toContain('正在查找…')
+    expect(frame.find('[role=listbox]')).toBeNull()
     await frame.waitFor('[role=option]')
+    expect(combobox('aria-expanded')).toBe('true')
+    expect(document.getElementById(combobox('aria-controls') ?? '')?.getAttribute('role')).toBe('listbox')
     const current = () =>
       document.getElementById(frame.find('input')?.getAttribute('aria-activedescendant') ?? '')?.textContent
+    expect(current()).toContain('1号线 / 10号线')
+    key(frame, 'ArrowDown', true)
     expect(current()).toContain('1号线 / 10号线')
     key(frame, 'ArrowDown')
     expect(current()).toContain('国贸公寓')

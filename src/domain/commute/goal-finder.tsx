@@ -55,7 +55,7 @@ export function GoalFinder({ id, who, autoFocus, onChoose }: GoalFinderProps) {
         placeholder="地址、小区、学校或车站，如“国贸”"
         value={text}
         autoFocus={autoFocus}
-        choices={{ list, current: places.length > 0 ? `${list}-${at}` : undefined }}
+        choices={{ list: places.length > 0 ? list : undefined, current: `${list}-${at}` }}
         onChange={typed => {
           setText(typed)
           setAt(0)
@@ -63,19 +63,20 @@ export function GoalFinder({ id, who, autoFocus, onChoose }: GoalFinderProps) {
         onEnter={() => choose(places[at])}
         onArrow={step => places.length > 0 && setAt((at + step + places.length) % places.length)}
       />
-      {/* Always there: the field names it as its list. */}
-      <View id={list} role="listbox" aria-label={`${who}的目的地`}>
-        {places.map((place, index) => (
-          <PlaceOption
-            key={`${place.kind} ${place.name} ${place.lng} ${place.lat}`}
-            id={`${list}-${index}`}
-            place={place}
-            word={word}
-            isOn={index === at}
-            onChoose={() => choose(place)}
-          />
-        ))}
-      </View>
+      {places.length > 0 && (
+        <View id={list} role="listbox" aria-label={`${who}的目的地`}>
+          {places.map((place, index) => (
+            <PlaceOption
+              key={`${place.kind} ${place.name} ${place.lng} ${place.lat}`}
+              id={`${list}-${index}`}
+              place={place}
+              word={word}
+              isOn={index === at}
+              onChoose={() => choose(place)}
+            />
+          ))}
+        </View>
+      )}
       {word === '' ? (
         <StationsByLine onChoose={choose} />
       ) : (

@@ -4,6 +4,12 @@ import { TextBox } from './text-box'
 import type { TextBoxProps } from './text-box-props'
 import './find-box.scss'
 
+interface ArrowEvent {
+  key: string
+  preventDefault: () => void
+  nativeEvent?: { isComposing?: boolean }
+}
+
 /** Search field; `onEnter` runs on the keyboard's confirm key, `onArrow` on ↓ (1) and ↑ (−1) of a list of choices. */
 export function FindBox({
   id,
@@ -27,8 +33,10 @@ export function FindBox({
   onArrow?: (step: 1 | -1) => void
   choices?: TextBoxProps['choices']
 }) {
-  const onKeyDown = (event: { key: string; preventDefault: () => void }) => {
-    if (!onArrow || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+  const onKeyDown = (event: ArrowEvent) => {
+    // During an IME composition the arrows choose among its candidates.
+    if (!onArrow || event.nativeEvent?.isComposing) return
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     onArrow(event.key === 'ArrowDown' ? 1 : -1)
   }

@@ -15,8 +15,8 @@ export interface TextBoxProps {
   /** Focuses on mount, for screens with this one purpose. */
   autoFocus?: boolean
   label?: string
-  /** Ids of the list of choices below it, and of the current choice; H5 only. */
-  choices?: { list: string; current: string | undefined }
+  /** Ids of the list of choices below it, undefined while there is none, and of the current choice; H5 only. */
+  choices?: { list: string | undefined; current: string | undefined }
   isBad?: boolean
   onFocus?: () => void
   onBlur?: () => void

@@ -38,10 +38,10 @@ export function TextBox({
     ...rest,
     ...(choices && {
       role: 'combobox',
-      'aria-expanded': true,
+      'aria-expanded': choices.list !== undefined,
       'aria-autocomplete': 'list' as const,
       'aria-controls': choices.list,
-      'aria-activedescendant': choices.current,
+      'aria-activedescendant': choices.list && choices.current,
     }),
     maxLength: unitsFor(kind, maxLength),
     'aria-label': label,

@@ -51,7 +51,12 @@ export default function DeskSearch({
     if (choice.phone) useAskedPhone.setState({ phone: choice.phone })
     openUrl(choice.href)
   }
-  const onKeyDown = (event: { key: string; preventDefault: () => void }) => {
+  const onKeyDown = (event: {
+    key: string
+    preventDefault: () => void
+    nativeEvent?: { isComposing?: boolean }
+  }) => {
+    if (event.nativeEvent?.isComposing) return
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     const step = event.key === 'ArrowDown' ? 1 : all.length - 1
@@ -69,7 +74,7 @@ export default function DeskSearch({
           maxLength={50}
           autoFocus
           autoComplete="off"
-          choices={{ list: LIST, current: current < 0 ? undefined : buildId(current) }}
+          choices={{ list: current < 0 ? undefined : LIST, current: buildId(current) }}
           value={keyword}
           onChange={word => {
             setKeyword(word)
@@ -81,7 +86,7 @@ export default function DeskSearch({
           Esc 关闭
         </Press>
       </View>
-      <Choices groups={groups} current={current} onChoose={choose} />
+      {all.length > 0 && <Choices groups={groups} current={current} onChoose={choose} />}
       <Said {...{ keyword, query, isSearching }} total={all.length} />
     </Overlay>
   )
