@@ -91,6 +91,29 @@ test('the clerk creates the chosen places; the batch is tried again, and takes t
   expect(await total('region where id = 110190')).toBe(0)
 })
 
+test('what something else uses by now counts as kept', async () => {
+  const id = await triedBatch('P', '听潮里')
+  const [, circle, district] = await missing(id)
+  await create(id, [filled(circle!), filled(district!, { code: '110191' })])
+  await workImports(api)
+  await api.call('desk/import-run', { id }, editor)
+  await workImports(api)
+  await api.db.query(
+    `update xiaoqu set circle_id = (select id from circle where name = '新桥板块')
+     where id = (select min(id) from xiaoqu)`,
+  )
+  await api.call('desk/import-undo', { id }, editor)
+  await workImports(api)
+  expect(
+    await api.db.one('select state, undone_total, kept_total from import_batch where parent_id = $1', [id]),
+  ).toEqual({ state: 'undone', undone_total: 1, kept_total: 1 })
+  expect(await total(`circle where name = '新桥板块'`)).toBe(1)
+  await api.db.query(
+    `update xiaoqu set circle_id = null where circle_id = (select id from circle where name = '新桥板块')`,
+  )
+  await api.db.query(`delete from circle where name = '新桥板块'`)
+})
+
 test('a place that no row names, or that exists by now, is not created', async () => {
   const id = await triedBatch('N', '望潮府')
   const [community] = await missing(id)

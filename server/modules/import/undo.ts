@@ -93,11 +93,12 @@ async function undoSome(
     else outcome.set(change.id, isAsLeft(kind, change, there) ? 'reversed' : 'kept')
   }
   const are = (one: Outcome) => changes.filter(({ id }) => outcome.get(id) === one)
-  await takeAway(
+  const left = await takeAway(
     db,
     kind,
     are('reversed').filter(({ before }) => before === null),
   )
+  for (const { id } of left) outcome.set(id, 'kept')
   await putBack(db, {
     kind,
     changes: are('reversed').filter(({ before }) => before !== null),
@@ -157,8 +158,12 @@ const isAsLeft = (kind: Kind, { after }: Change, there: Stored) =>
     ([name, value]) => name === 'updated_at' || isDeepStrictEqual(there[name], value),
   )
 
-async function takeAway(db: Database, kind: Kind, changes: readonly Change[]): Promise<void> {
-  if (changes.length === 0) return
+/**
+ * Deletes new records and returns those that are still there: a view keeps a place that contains anything. Repeated while some go,
+ * because a place goes only after those in it.
+ */
+async function takeAway(db: Database, kind: Kind, changes: readonly Change[]): Promise<readonly Change[]> {
+  if (changes.length === 0) return []
   await kind.remove?.(db, listEntityIds(changes))
   await db.query(
     `delete
@@ -167,6 +172,9 @@ async function takeAway(db: Database, kind: Kind, changes: readonly Change[]): P
      where ${kind.identity.map(name => `t.${name} = w.${name}`).join(' and ')}`,
     [JSON.stringify(changes.map(({ identity }) => identity))],
   )
+  const there = await storedNow(db, kind, changes)
+  const left = changes.filter((_, at) => there.has(at))
+  return left.length < changes.length ? takeAway(db, kind, left) : left
 }
 
 async function putBack(
