@@ -4,7 +4,7 @@
  * as far as nothing else uses them. The batch repeats its trial afterwards, from the file that it already has.
  */
 
-import { MISSING_LABELS, type MadeThing, type MissingThing } from '../../../src/contract/codes'
+import { MISSING_LABELS, type MadeThing } from '../../../src/contract/codes'
 import { metresBetween } from '../../../src/lib/geo'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import type { Database } from '../../db/database'
@@ -49,64 +49,83 @@ export async function importMissing(
 interface Existing {
   name: string
   region: string
-  region_id: number
   lng: number
   lat: number
 }
 
-/** Existing places of each type: districts of the country, circles and communities of the cities in `$1`. */
+/** Existing places of each type with their `key` for comparison: districts of the country, circles and communities of the city `m.city`. */
 const EXISTING: Record<MadeThing, string> = {
-  region: `select r.name, coalesce(c.name, '') as region, r.id as region_id, r.lng, r.lat
+  region: `select r.name, coalesce(c.name, '') as region, r.lng, r.lat, keyword_text(r.name) as key
     from region r left join region c on c.id = r.parent_id
-    where r.level = 'region' and $1::bigint[] is not null`,
-  circle: `select t.name, r.name as region, t.region_id, t.lng, t.lat
+    where r.level = 'region'`,
+  circle: `select t.name, r.name as region, t.lng, t.lat, keyword_text(t.name) as key
     from circle t join region r on r.id = t.region_id
-    where t.region_id / 100 = any($1)`,
-  xiaoqu: `select t.name, r.name as region, t.region_id, t.lng, t.lat
+    where t.region_id between m.city * 100 and m.city * 100 + 99`,
+  // The first line of its keywords is its name.
+  xiaoqu: `select t.name, r.name as region, t.lng, t.lat, split_part(t.keywords, E'\\n', 1) as key
     from xiaoqu t join region r on r.id = t.region_id
-    where t.deleted_at is null and t.region_id / 100 = any($1)`,
+    where t.deleted_at is null and t.region_id between m.city * 100 and m.city * 100 + 99`,
 }
 
 /** Maximum of similar places that are shown for one. */
 const NAMESAKES = 3
+/** Maximum of similar places that are ranked for one. */
+const CANDIDATES = 30
 /** Minimum of the shared pairs of characters, from 0 to 1. */
 const ALIKE = 0.4
 
 const splitPairs = (key: string) =>
   key.length < 2 ? [key] : [...new Set(Array.from(key.slice(1), (sign, at) => `${key[at] ?? ''}${sign}`))]
 
-/** Returns, for each missing place, existing ones of its city with a similar name, the most similar and then the nearest first. */
+/**
+ * Returns, for each missing place, existing ones of its city with a similar name, the most similar and then the nearest first. The database
+ * selects those that share most pairs of characters: a batch may name places of every city.
+ */
 async function findNamesakes(
   db: Database,
   missing: readonly Missing[],
 ): Promise<Output<'desk/import-missing'>['list'][number]['near'][]> {
-  const byThing = new Map<MissingThing, Map<string, Existing[]>>()
+  const found = new Map<number, Existing[]>()
   for (const thing of ['region', 'circle', 'xiaoqu'] as const) {
-    const some = missing.filter(one => one.thing === thing)
+    const some = missing.flatMap((one, no) => (one.thing === thing ? [{ ...one, no }] : []))
     if (some.length === 0) continue
-    const cities = [...new Set(some.map(({ region_id: id }) => Math.floor(id / 100)))]
-    const byPair = new Map<string, Existing[]>()
-    for (const one of await db.query<Existing>(EXISTING[thing], [cities]))
-      for (const pair of splitPairs(placeKey(one.name))) byPair.set(pair, [...(byPair.get(pair) ?? []), one])
-    byThing.set(thing, byPair)
+    const rows = await db.query<Existing & { no: number }>(
+      `with m as materialized (
+         select no, city, string_to_array(pairs, ' ') as pairs
+         from unnest($1::int[], $2::bigint[], $3::text[]) as w (no, city, pairs)
+       )
+       select m.no, t.name, t.region, t.lng, t.lat
+       from m
+       cross join lateral (
+         select e.*, s.shared
+         from (${EXISTING[thing]}) e
+         cross join lateral (
+           select count(*) as shared from unnest(m.pairs) p where strpos(e.key, p) > 0
+         ) s
+         where s.shared > 0
+         order by s.shared::float / (cardinality(m.pairs) + length(e.key)) desc, e.name
+         limit ${CANDIDATES}
+       ) t`,
+      [
+        some.map(({ no }) => no),
+        some.map(({ region_id: id }) => Math.floor(id / 100)),
+        some.map(({ name }) => splitPairs(placeKey(name)).join(' ')),
+      ],
+    )
+    for (const { no, ...one } of rows) found.set(no, [...(found.get(no) ?? []), one])
   }
-  return missing.map(one => rankNamesakes(one, byThing.get(one.thing) ?? new Map<string, Existing[]>()))
+  return missing.map((one, no) => rankNamesakes(one, found.get(no) ?? []))
 }
 
-function rankNamesakes(
-  { thing, name, region_id: region, lng, lat }: Missing,
-  byPair: ReadonlyMap<string, readonly Existing[]>,
-) {
+function rankNamesakes({ name, lng, lat }: Missing, candidates: readonly Existing[]) {
   const pairs = splitPairs(placeKey(name))
-  const hits = new Map<Existing, number>()
-  for (const pair of pairs) for (const one of byPair.get(pair) ?? []) hits.set(one, (hits.get(one) ?? 0) + 1)
   const point = lng !== null && lat !== null ? { lng, lat } : null
-  return [...hits]
-    .flatMap(([one, shared]) => {
-      const likeness = (2 * shared) / (pairs.length + splitPairs(placeKey(one.name)).length)
-      const isInCity = thing === 'region' || Math.floor(one.region_id / 100) === Math.floor(region / 100)
+  return candidates
+    .flatMap(one => {
+      const own = splitPairs(placeKey(one.name))
+      const likeness = (2 * own.filter(pair => pairs.includes(pair)).length) / (pairs.length + own.length)
       const metres = point ? Math.round(metresBetween(one, point)) : null
-      return likeness >= ALIKE && isInCity ? [{ name: one.name, region: one.region, metres, likeness }] : []
+      return likeness >= ALIKE ? [{ name: one.name, region: one.region, metres, likeness }] : []
     })
     .sort((a, b) => b.likeness - a.likeness || (a.metres ?? 0) - (b.metres ?? 0))
     .slice(0, NAMESAKES)
