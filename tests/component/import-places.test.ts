@@ -23,8 +23,8 @@ test('a place to create asks for what its rows do not say', () => {
     ['lng', '116.6'],
     ['lat', '39.9'],
   ])
-  expect(fields({ thing: 'circle' }).map(([field]) => field)).toEqual(['lng', 'lat'])
-  expect(fields({ thing: 'region' }).map(([field]) => field)).toEqual(['code', 'lng', 'lat'])
+  expect(fields({ thing: 'circle' }).map(([field]) => field)).toEqual(['as', 'lng', 'lat'])
+  expect(fields({ thing: 'region' }).map(([field]) => field)).toEqual(['as', 'code', 'lng', 'lat'])
 })
 
 test('only chosen places are sent, under the name of the file and with what was filled in', () => {
@@ -62,7 +62,7 @@ const PULL: Pull = {
 
 test('a fetched file says when it is fetched, how it went and when it is next', () => {
   expect(pullWords(PULL)).toBe('房源，每天 06:30、18:00，试运行后等人执行')
-  expect(pullState(PULL)).toMatch(/^11-30 18:53 失败：对方回应 503，下次 11-30 18:58$/)
+  expect(pullState(PULL)).toMatch(/^(2025-)?11-30 18:53 失败：对方回应 503，下次 (2025-)?11-30 18:58$/)
   expect(pullState({ ...PULL, state: '', fault: '', asked_at: null, is_on: false })).toBe('还没有取过，已停')
 })
 

@@ -61,9 +61,11 @@ test('the clerk creates the chosen places; the batch is tried again, and takes t
   const lacking = await create(id, [filled(community!)])
   expect(lacking).toMatchObject({ errcode: 1004, errmsg: expect.stringContaining('地址') })
   expect(await create(id, [filled(district!, { code: '119999' })])).toMatchObject({ errcode: 1004 })
+  const renamed = await create(id, [filled(district!, { code: '110190', as: '临港区' })])
+  expect(renamed).toMatchObject({ errcode: 1004, errmsg: expect.stringContaining('找不到') })
   const made = await create(id, [
     filled(community!, { address: '云景东路 9 号', as: '云栖苑' }),
-    filled(circle!),
+    filled(circle!, { as: '新桥商圈' }),
     filled(district!, { code: '110190' }),
   ])
   expect(made).toMatchObject({ errcode: 0, result: { state: 'trying', total: 3 } })
@@ -76,7 +78,7 @@ test('the clerk creates the chosen places; the batch is tried again, and takes t
   const lot = await api.db.one(
     `select x.name, x.alias, h.circle_name from house h join xiaoqu x on x.id = h.xiaoqu_id where h.address like '%${'M'.charCodeAt(0)}1 号楼%'`,
   )
-  expect(lot).toEqual({ name: '云栖苑', alias: '云栖新苑', circle_name: '新桥板块' })
+  expect(lot).toEqual({ name: '云栖苑', alias: '云栖新苑', circle_name: '新桥商圈' })
 
   await api.db.query(
     `insert into follow (uid, type, entity_id, created_at)
@@ -87,7 +89,7 @@ test('the clerk creates the chosen places; the batch is tried again, and takes t
   expect((await view(id)).batch).toMatchObject({ state: 'undone', undone_total: 4 })
   // Somebody follows the community; nothing needs the circle and the district.
   expect(await total(`xiaoqu where name = '云栖苑'`)).toBe(1)
-  expect(await total(`circle where name = '新桥板块'`)).toBe(0)
+  expect(await total(`circle where name = '新桥商圈'`)).toBe(0)
   expect(await total('region where id = 110190')).toBe(0)
 })
 

@@ -15,7 +15,7 @@ import { inHeldTransaction } from '../../shared/transaction'
 import { addBatch, beginPass, keepStep, loadBatch, type Batch } from '../import/batches'
 import type { Kind, Missing, Row } from '../import/kind'
 import { findImportKind } from '../import/kinds/kinds'
-import { placeKey } from '../import/kinds/places'
+import { canFindAs, placeKey } from '../import/kinds/places'
 import { buildFieldReader } from '../import/read-row'
 import { takeStep } from '../import/step'
 import { batchToMove, refuseWaiting, type Input, type Output } from './imports'
@@ -166,16 +166,22 @@ export const createMissing = (
 const buildKey = ({ thing, region_id, city, name }: Pick<Missing, 'thing' | 'region_id' | 'city' | 'name'>) =>
   JSON.stringify([thing, region_id, city, name])
 
-/** Throws for a place that no row of the batch names, or that is given twice. */
+/** Throws for a place that no row of the batch names, that is given twice, or that its rows would not find. */
 async function checkListed(db: Database, id: number, places: readonly Made[]): Promise<void> {
   const listed = await db.query<Missing>(
     'select thing, region_id, city, name from import_missing where batch_id = $1',
     [id],
   )
   const open = new Set(listed.map(buildKey))
-  for (const one of places)
+  for (const one of places) {
     if (!open.delete(buildKey(one)))
       throw badField({ field: 'places', message: `这批里没有要建的“${one.name}”，请刷新` })
+    if (one.thing !== 'xiaoqu' && !canFindAs(one.thing, one.name, one.as))
+      throw badField({
+        field: 'places',
+        message: `${MISSING_LABELS[one.thing]}的名称“${one.as}”与文件里的“${one.name}”对不上，这批的行找不到它`,
+      })
+  }
 }
 
 /** Returns the cells of a new place, by field of its kind. */
@@ -191,9 +197,9 @@ function buildCells({
   lat,
 }: Made): Record<string, string> {
   const point = { lng, lat }
-  if (thing === 'region') return { ...point, level: '区县', name, code, city }
+  if (thing === 'region') return { ...point, level: '区县', name: as, code, city }
   const within = { ...point, region: String(region_id) }
-  if (thing === 'circle') return { ...within, level: '商圈', name }
+  if (thing === 'circle') return { ...within, level: '商圈', name: as }
   return { ...within, name: as, address, ...(as === name ? {} : { alias: name }) }
 }
 

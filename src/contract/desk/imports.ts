@@ -242,7 +242,7 @@ export const deskImportCalls = {
             region_id: z.int().min(0),
             city: z.string().max(40),
             name: z.string().min(1).max(100),
-            /** Name of a new community; the rows' name becomes its alias. */
+            /** Its name; the rows' name becomes the alias of a community. That of others must be one by which the rows find it. */
             as: z.string().min(1).max(60),
             /** Code of a new district. */
             code: z.string().max(6),

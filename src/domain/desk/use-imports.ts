@@ -219,11 +219,16 @@ export function missingFields({ thing, name, address, lng, lat }: MissingPlace) 
     { field: 'lng', label: '经度', help: 'GCJ-02', first: String(lng ?? '') },
     { field: 'lat', label: '纬度', help: '', first: String(lat ?? '') },
   ]
+  const buildNameField = (help: string) => ({ field: 'as', label: '名称', help, first: name })
   if (thing === 'region')
-    return [{ field: 'code', label: '代码', help: '六位行政区划代码', first: '' }, ...point]
-  if (thing === 'circle') return point
+    return [
+      buildNameField('写全称，如“通州区”'),
+      { field: 'code', label: '代码', help: '六位行政区划代码', first: '' },
+      ...point,
+    ]
+  if (thing === 'circle') return [buildNameField('可以加上或去掉“商圈”“板块”'), ...point]
   return [
-    { field: 'as', label: '名称', help: '改了名称的，文件里的写法存为别名', first: name },
+    buildNameField('改了名称的，文件里的写法存为别名'),
     {
       field: 'address',
       label: '地址',

@@ -68,6 +68,12 @@ const circleForms = (name: string) => {
   return [...new Set([key, key.length > 3 ? key.replace(/(?:商圈|板块)$/, '') : key])]
 }
 
+/** True if rows that write `written` for a new district or circle find it under the name `name`. */
+export const canFindAs = (level: 'region' | 'circle', written: string, name: string): boolean =>
+  level === 'region'
+    ? listNameForms(name).some(form => placeKey(written).endsWith(form))
+    : circleForms(name).some(form => circleForms(written).includes(form))
+
 /** The places that a file's rows name, read once per file. */
 export interface Places {
   /** Returns the district of a row's `region` (and `city`), or an error. */
