@@ -210,6 +210,8 @@ test('the result of a sender is mailed once to those who chose it: counts and a 
       url: expect.stringContaining(`id=${id}`),
     },
   ])
+  const told = await api.call('remind/told', {}, editor)
+  expect(told.result.list.filter(({ event }) => event === 'import')).toEqual([])
   await sendMessages.run(tools())
   const sent = await api.db.one<{ state: string }>(`select state from message where event = 'import'`)
   expect(sent?.state).toBe('sent')

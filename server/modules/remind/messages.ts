@@ -2,8 +2,9 @@ import type { PageOf } from '../../../src/contract/common'
 import type { z } from 'zod'
 import type { Result } from '../../../src/contract/endpoints'
 import {
-  ALERT_RULES,
   CHANNEL_LABELS,
+  findEventLabel,
+  MEMBER_EVENTS,
   type AlertEvent,
   type SentChannel,
 } from '../../../src/contract/remind/alerts'
@@ -26,22 +27,22 @@ export async function toldPage(context: Context, asked: Paging): Promise<PageOf<
   const rows = await context.db.query<Omit<ToldRow, 'label'>>(
     `select id, event, channel, house_id, title, text, state, coalesce(sent_at, due_at) as at
      from message
-     where uid = $1
+     where uid = $1 and event = any($2)
      order by id desc
      limit ${bounds.limit}
      offset ${bounds.offset}`,
-    [uid],
+    [uid, MEMBER_EVENTS],
   )
   const count = await context.db.one<{ total: number }>(
-    'select count(*) as total from message where uid = $1',
-    [uid],
+    'select count(*) as total from message where uid = $1 and event = any($2)',
+    [uid, MEMBER_EVENTS],
   )
   return pageAnswer(
     rows.map(row => ({
       ...row,
       title: platformWords(context.client.comeFrom, row.title),
       text: platformWords(context.client.comeFrom, row.text),
-      label: ALERT_RULES[row.event].label,
+      label: findEventLabel(row.event),
     })),
     count?.total ?? 0,
     bounds,
@@ -96,7 +97,7 @@ export async function retryMessages(
         before: { status: 'dead' },
         after: {
           status: 'waiting',
-          title: `${CHANNEL_LABELS[channel]} · ${ALERT_RULES[event].label}`,
+          title: `${CHANNEL_LABELS[channel]} · ${findEventLabel(event)}`,
         },
       })
     }

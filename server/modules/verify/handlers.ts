@@ -7,7 +7,7 @@
 import type { z } from 'zod'
 import { CASE_NUMBER, CASE_RULES, parseCaseNumber, type CaseKind } from '../../../src/contract/case-rules'
 import {
-  ALERT_RULES,
+  findEventLabel,
   CHANNEL_LABELS,
   type AlertEvent,
   type SentChannel,
@@ -90,7 +90,7 @@ async function verifyMessage({ client, db, env }: Context, typed: string): Promi
     facts: [
       { label: '发出日期', value: toBeijingDay(row.sent_at ?? 0) },
       { label: '方式', value: platformWords(client.comeFrom, CHANNEL_LABELS[row.channel]) },
-      { label: '内容', value: row.event === 'account' ? '账号变动' : ALERT_RULES[row.event].label },
+      { label: '内容', value: row.event === 'account' ? '账号变动' : findEventLabel(row.event) },
     ],
   })
 }

@@ -28,8 +28,10 @@ export const CHOSEN_EVENTS = [
   'lead',
   'asked',
 ] as const
-/** `account`: security events of the account, always by SMS. `import`: results for staff who chose them at the desk, by mail. */
-export const ALERT_EVENTS = [...CHOSEN_EVENTS, 'account', 'import'] as const
+/** Events that members see; `account`: security events of the account, always by SMS. */
+export const MEMBER_EVENTS = [...CHOSEN_EVENTS, 'account'] as const
+/** `import`: results for staff who chose them at the desk, by mail. */
+export const ALERT_EVENTS = [...MEMBER_EVENTS, 'import'] as const
 /** Only for agents: other members have no such row in their settings. */
 export const AGENT_EVENTS: readonly string[] = ['lead', 'asked']
 export type AlertEvent = (typeof ALERT_EVENTS)[number]
@@ -159,3 +161,7 @@ export const SMS_A_MONTH = 30
 export const MAX_WECHAT_SAVED = 50
 /** Number of increments below the member's own limit at which the notification is sent. */
 export const RAISES_BEFORE_LIMIT = 5
+
+/** Returns the label of a stored event, also of one that newer code has written. */
+export const findEventLabel = (event: string): string =>
+  (ALERT_RULES as Partial<Record<string, AlertRule>>)[event]?.label ?? '其他通知'
