@@ -4,6 +4,7 @@
  * as far as nothing else uses them. The batch repeats its trial afterwards, from the file that it already has.
  */
 
+import { setImmediate } from 'node:timers/promises'
 import { MISSING_LABELS, type MadeThing } from '../../../src/contract/codes'
 import { metresBetween } from '../../../src/lib/geo'
 import { badField, conflict, notFound } from '../../errors/api-error'
@@ -53,77 +54,71 @@ interface Existing {
   lat: number
 }
 
-/** Existing places of each type with their `key` for comparison: districts of the country, circles and communities of the city `m.city`. */
+/** Existing places of each type: districts of the country, circles and communities of the city `$1`. */
 const EXISTING: Record<MadeThing, string> = {
-  region: `select r.name, coalesce(c.name, '') as region, r.lng, r.lat, keyword_text(r.name) as key
+  region: `select r.name, coalesce(c.name, '') as region, r.lng, r.lat
     from region r left join region c on c.id = r.parent_id
-    where r.level = 'region'`,
-  circle: `select t.name, r.name as region, t.lng, t.lat, keyword_text(t.name) as key
+    where r.level = 'region' and $1::bigint is not null`,
+  circle: `select t.name, r.name as region, t.lng, t.lat
     from circle t join region r on r.id = t.region_id
-    where t.region_id between m.city * 100 and m.city * 100 + 99`,
-  // The first line of its keywords is its name.
-  xiaoqu: `select t.name, r.name as region, t.lng, t.lat, split_part(t.keywords, E'\\n', 1) as key
+    where t.region_id between $1 * 100 and $1 * 100 + 99`,
+  xiaoqu: `select t.name, r.name as region, t.lng, t.lat
     from xiaoqu t join region r on r.id = t.region_id
-    where t.deleted_at is null and t.region_id between m.city * 100 and m.city * 100 + 99`,
+    where t.deleted_at is null and t.region_id between $1 * 100 and $1 * 100 + 99`,
 }
 
 /** Maximum of similar places that are shown for one. */
 const NAMESAKES = 3
-/** Maximum of similar places that are ranked for one. */
-const CANDIDATES = 30
 /** Minimum of the shared pairs of characters, from 0 to 1. */
 const ALIKE = 0.4
 
 const splitPairs = (key: string) =>
   key.length < 2 ? [key] : [...new Set(Array.from(key.slice(1), (sign, at) => `${key[at] ?? ''}${sign}`))]
 
-/**
- * Returns, for each missing place, existing ones of its city with a similar name, the most similar and then the nearest first. The database
- * selects those that share most pairs of characters: a batch may name places of every city.
- */
-async function findNamesakes(
-  db: Database,
-  missing: readonly Missing[],
-): Promise<Output<'desk/import-missing'>['list'][number]['near'][]> {
-  const found = new Map<number, Existing[]>()
+type Near = Output<'desk/import-missing'>['list'][number]['near']
+
+/** Returns, for each missing place, existing ones of its city with a similar name, the most similar and then the nearest first. */
+async function findNamesakes(db: Database, missing: readonly Missing[]): Promise<Near[]> {
+  const near = missing.map((): Near => [])
   for (const thing of ['region', 'circle', 'xiaoqu'] as const) {
-    const some = missing.flatMap((one, no) => (one.thing === thing ? [{ ...one, no }] : []))
-    if (some.length === 0) continue
-    const rows = await db.query<Existing & { no: number }>(
-      `with m as materialized (
-         select no, city, string_to_array(pairs, ' ') as pairs
-         from unnest($1::int[], $2::bigint[], $3::text[]) as w (no, city, pairs)
-       )
-       select m.no, t.name, t.region, t.lng, t.lat
-       from m
-       cross join lateral (
-         select e.*, s.shared
-         from (${EXISTING[thing]}) e
-         cross join lateral (
-           select count(*) as shared from unnest(m.pairs) p where strpos(e.key, p) > 0
-         ) s
-         where s.shared > 0
-         order by s.shared::float / (cardinality(m.pairs) + length(e.key)) desc, e.name
-         limit ${CANDIDATES}
-       ) t`,
-      [
-        some.map(({ no }) => no),
-        some.map(({ region_id: id }) => Math.floor(id / 100)),
-        some.map(({ name }) => splitPairs(placeKey(name)).join(' ')),
-      ],
+    const some = missing.flatMap((one, no) =>
+      // Districts are compared with those of the whole country.
+      one.thing === thing
+        ? [{ one, no, city: thing === 'region' ? 0 : Math.floor(one.region_id / 100) }]
+        : [],
     )
-    for (const { no, ...one } of rows) found.set(no, [...(found.get(no) ?? []), one])
+    for (const city of new Set(some.map(one => one.city))) {
+      const byPair = indexByPair(await db.query<Existing>(EXISTING[thing], [city]))
+      for (const { one, no } of some.filter(asked => asked.city === city)) {
+        near[no] = rankNamesakes(one, byPair)
+        // A city has ten thousand communities: other requests go on in between.
+        await setImmediate()
+      }
+    }
   }
-  return missing.map((one, no) => rankNamesakes(one, found.get(no) ?? []))
+  return near
 }
 
-function rankNamesakes({ name, lng, lat }: Missing, candidates: readonly Existing[]) {
+/** Places by each pair of characters of their names. */
+function indexByPair(existing: readonly Existing[]): Map<string, Existing[]> {
+  const byPair = new Map<string, Existing[]>()
+  for (const one of existing)
+    for (const pair of splitPairs(placeKey(one.name))) {
+      const known = byPair.get(pair)
+      if (known) known.push(one)
+      else byPair.set(pair, [one])
+    }
+  return byPair
+}
+
+function rankNamesakes({ name, lng, lat }: Missing, byPair: ReadonlyMap<string, readonly Existing[]>): Near {
   const pairs = splitPairs(placeKey(name))
   const point = lng !== null && lat !== null ? { lng, lat } : null
-  return candidates
-    .flatMap(one => {
-      const own = splitPairs(placeKey(one.name))
-      const likeness = (2 * own.filter(pair => pairs.includes(pair)).length) / (pairs.length + own.length)
+  const hits = new Map<Existing, number>()
+  for (const pair of pairs) for (const one of byPair.get(pair) ?? []) hits.set(one, (hits.get(one) ?? 0) + 1)
+  return [...hits]
+    .flatMap(([one, shared]) => {
+      const likeness = (2 * shared) / (pairs.length + splitPairs(placeKey(one.name)).length)
       const metres = point ? Math.round(metresBetween(one, point)) : null
       return likeness >= ALIKE ? [{ name: one.name, region: one.region, metres, likeness }] : []
     })
