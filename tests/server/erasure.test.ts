@@ -31,11 +31,13 @@ interface Column {
   type: string
   udt: string
   is_needed: boolean
+  is_generated: boolean
 }
 const columns = () =>
   api.db.query<Column>(
     `select c.table_name as table, c.column_name as name, c.data_type as type, c.udt_name as udt,
-       c.is_nullable = 'NO' and c.column_default is null and c.is_identity = 'NO' as is_needed
+       c.is_nullable = 'NO' and c.column_default is null and c.is_identity = 'NO' as is_needed,
+       c.is_generated = 'ALWAYS' as is_generated
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by c.table_name, c.ordinal_position`,
   )
@@ -163,7 +165,7 @@ test('after the erasure no text of any table holds what was planted, and another
     `insert into desk_case (uid, kind, about, content, due_at, created_at, updated_at) values ($1, 'other', 'page', $2, 1, 1, 1) returning id`,
     [uid, PLANT],
   )
-  const all = await columns()
+  const all = (await columns()).filter(column => !column.is_generated)
   const ids = { lead: lead?.id ?? 0, agent: agent?.id ?? 0, case: one?.id ?? 0 }
   for (const table of PERSONAL_TABLES.filter(table => !['users', 'agent'].includes(table)))
     for (const n of [901, 902])

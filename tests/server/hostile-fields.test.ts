@@ -226,6 +226,8 @@ const REFUSED = new Set([
   ...['desk/import-map source', 'desk/import-map map', 'desk/import-map map_name', 'desk/import-map units'],
   ...['desk/import-mend cells', 'desk/import-place sheet', 'desk/import-words words'],
   'desk/import-create places',
+  // an address, a header, a secret that it can carry, times of day
+  ...['file_url', 'header', 'secret', 'times'].map(field => `desk/import-pull-save ${field}`),
   // the call before has taken the version, and a text has no facts of an operator
   ...['blocks', 'company', 'icp', 'police_record'].map(field => `desk/legal-save ${field}`),
   // the call before has set the next step, which this one has not seen
