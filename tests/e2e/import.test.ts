@@ -214,7 +214,7 @@ test(
   async () => {
     const page = await asEditor('/desk/import')
     const named = `${TAG}望潮府`
-    const rows = [1, 2].map(no => ({ ...buildImportRow(no), 编号: `${TAG}-W${no}`, 小区: named }))
+    const rows = [1, 2].map(no => ({ ...buildImportRow(LOTS + no), 编号: `${TAG}-W${no}`, 小区: named }))
     const table = [
       [...HEAD, '小区'],
       ...rows.map(row => [...HEAD, '小区'].map(name => `"${(row as Cells)[name] ?? ''}"`)),
