@@ -274,6 +274,8 @@ const REFUSED = new Set([
 const NOT_KEPT = new Set([
   // a new record has no version, and a listed one is not listed again
   ...['desk/thing-save version', 'desk/thing-off reason'],
+  // its sample switches the mails of a sender off
+  'desk/import-mail source',
   ...['user/sendcode', 'h5/user/unregister-code', 'privacy/export-code'].flatMap(path => [
     `${path} proof`,
     `${path} proof_answer`,
