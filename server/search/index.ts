@@ -46,6 +46,6 @@ export {
   type Asking,
   type LotRequest,
 } from './queries'
-export { KEPT_METRES, STATION_METRES } from './reach'
+export { STATION_METRES } from './reach'
 export { asListed, LOT_SORTS, openFirst, wholeFirst, type LotOrder, type SortName } from './sorts'
 export { conditionSql, HOUSE_ORDERS, OPEN_SQL, sortSql, type SqlCondition, type SqlSort } from './sql'

@@ -1,4 +1,7 @@
-/** Pages that open offline from data stored on the device, and the pages that lead to them. The build lists their files for the worker. */
+/**
+ * Pages that open offline from data stored on the device, and the pages that lead to them. The build lists their files for the worker.
+ * @public
+ */
 export const OFFLINE_PAGES = [
   'main/home',
   'main/my',
