@@ -48,5 +48,5 @@ when (NEW.is_on) execute function wake_job('pull-files');
 
 -- The tables of a room's tabs show their own views.
 alter table desk_view drop constraint desk_view_uid_room_name_key;
-alter table desk_view add column tab text not null generated always as (coalesce(substring(query from '(?:^|&)tab=([^&]*)'), '')) stored;
+alter table desk_view add column tab text generated always as (coalesce(substring(query from '(?:^|&)tab=([^&]*)'), '')) stored;
 create unique index desk_view_name_index on desk_view (uid, room, tab, name);
