@@ -1,6 +1,7 @@
 import { IMPORT_KIND_LABELS, type ImportKind } from '../../src/contract/codes'
 import { buildScreenUrl } from '../../src/routes/match'
 import type { Database } from '../db/database'
+import { PERMISSIONS_SQL } from '../http/sessions'
 
 interface Result {
   kind: ImportKind
@@ -42,10 +43,9 @@ export async function mailResult(
     `insert into message (uid, channel, event, key, title, text, url, at, due_at, created_at)
      select m.uid, 'mail', 'import', $1 || '-' || m.uid, $2, $3, $4, $5, $5, $5
      from import_mail m
-     join users u on u.uid = m.uid
-     left join staff s on s.uid = m.uid
-     left join custom_role r on r.id = s.custom_role_id
-     where m.kind = $6 and m.source = $7 and u.roles && '{editor,admin}' and (r.id is null or 'imports.run' = any(r.permissions))
+     join lateral (select u.roles, ${PERMISSIONS_SQL} from users u where u.uid = m.uid) u on true
+     where m.kind = $6 and m.source = $7 and u.roles && '{editor,admin}'
+       and (u.permissions is null or 'imports.run' = any(u.permissions))
      on conflict (key) do nothing`,
     [
       `import-${batchId}-${batch.state}-${batch.started_at ?? 0}`,

@@ -17,6 +17,13 @@ export const MAX_COMMUTE_GOALS = 2
 export const COMMUTE_MINUTES = 45
 /** True in the evening and at night: people then come home from the destination. */
 export const isHomeward = (time: CommuteTime) => time === 'evening' || time === 'night'
+/** Seconds from midnight between which people leave, by time of day. */
+export const COMMUTE_WINDOWS: Record<CommuteTime, readonly [number, number]> = {
+  day: [10 * 3600, 16 * 3600],
+  morning: [7.5 * 3600, 9 * 3600],
+  evening: [17.5 * 3600, 19 * 3600],
+  night: [21.5 * 3600, 22.5 * 3600],
+}
 /** Characters of a destination's name. */
 export const COMMUTE_NAME = [1, 30] as const
 /** Longest text that is read: numbers of at most eleven characters, and names in code units. */

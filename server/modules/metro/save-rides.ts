@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { COMMUTE_WINDOWS } from '../../../src/contract/commute'
 import type { Database } from '../../db/database'
 import type { JobDependencies } from '../../http/job'
 import type { NamedStation, TimedRides } from './ride-job'
 import { RIDE, calculateRides, type MetroStop } from './rides'
 import { ridesApart } from './rides-apart'
-import { COMMUTE_WINDOWS } from './timetable-rides'
 
 /** Rows per insert. */
 const BATCH = 20_000
@@ -62,9 +62,7 @@ export async function saveRides(db: Database, log?: Log): Promise<void> {
     await insertRides(own, model)
     for (const rides of timed) await insertRides(own, toColumns(rides))
     await own.query('delete from metro_version')
-    await own.query('insert into metro_version (value) select unnest($1::text[])', [
-      [version, ...used.map(id => `timetable ${id}`)],
-    ])
+    await own.query('insert into metro_version (value, batch_ids) values ($1, $2)', [version, used])
   })
 }
 

@@ -6,15 +6,9 @@
 // hours are a billion steps, some ten seconds of one core. Its place is a worker thread.
 
 import type { CommuteTime } from '../../../src/contract/codes'
+import { COMMUTE_WINDOWS } from '../../../src/contract/commute'
 import type { Timetable } from '../../readers/gtfs-timetable'
 
-/** Seconds from midnight between which people leave: contract of `commute_at`. */
-export const COMMUTE_WINDOWS: Record<CommuteTime, readonly [number, number]> = {
-  day: [10 * 3600, 16 * 3600],
-  morning: [7.5 * 3600, 9 * 3600],
-  evening: [17.5 * 3600, 19 * 3600],
-  night: [21.5 * 3600, 22.5 * 3600],
-}
 /** Longest ride, as the longest commute that can be asked for. */
 const MAX_RIDE = 2 * 3600
 /** Moments of departure per window; odd, so that one is the median. */

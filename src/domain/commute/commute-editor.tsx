@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Options } from '@/ui/options/options'
 import { Press } from '@/ui/press/press'
 import { Segment } from '@/ui/tabs/tabs'
-import { COMMUTE_WINDOWS, PERSONS } from './commute-view'
+import { PERSONS, windowText } from './commute-view'
 import { GoalFinder, type Place } from './goal-finder'
 
 /** Minutes on offer. */
@@ -90,7 +90,7 @@ export function CommuteEditor({
 }
 
 const describeMethod = (total: number, at: CommuteTime) =>
-  `${total > 1 ? '两个人都在各自时间内的房源才列出。' : ''}${COMMUTE_WINDOWS[at]}，取各班车用时的中位数：步行每分钟 80 米，加候车、乘车与换乘，近处全程步行。没有时刻表时按站间距离估算，不分时段，不含高峰限流。`
+  `${total > 1 ? '两个人都在各自时间内的房源才列出。' : ''}${windowText(at)}，取各班车用时的中位数：步行每分钟 80 米，加候车、乘车与换乘，近处全程步行。没有时刻表时按站间距离估算，不分时段，不含高峰限流。`
 
 interface PersonProps {
   who: string

@@ -1,16 +1,18 @@
 import { COMMUTE_TIME_LABELS, type CommuteTime } from '@/contract/codes'
-import type { CommuteGoal } from '@/contract/commute'
+import { COMMUTE_WINDOWS, isHomeward, type CommuteGoal } from '@/contract/commute'
 import type { CommuteWay, HouseCommute } from '@/contract/house/schema'
 
 /** Persons who live in one home, in the order of the destinations. */
 export const PERSONS = ['我', '同住的人'] as const
 
-/** Departures that a time of day includes. */
-export const COMMUTE_WINDOWS: Record<CommuteTime, string> = {
-  day: '10:00–16:00 出门',
-  morning: '工作日 7:30–9:00 出门',
-  evening: '工作日 17:30–19:00 回家',
-  night: '21:30–22:30 回家',
+const clockText = (seconds: number) =>
+  `${Math.floor(seconds / 3600)}:${String((seconds % 3600) / 60).padStart(2, '0')}`
+
+/** Departures that a time of day includes: 工作日 7:30–9:00 出门 */
+export function windowText(at: CommuteTime): string {
+  const [from, until] = COMMUTE_WINDOWS[at]
+  const isRush = at === 'morning' || at === 'evening'
+  return `${isRush ? '工作日 ' : ''}${clockText(from)}–${clockText(until)} ${isHomeward(at) ? '回家' : '出门'}`
 }
 
 type NamedGoal = Pick<CommuteGoal, 'name' | 'minutes'>
@@ -25,9 +27,6 @@ export const goalTexts = (goals: readonly NamedGoal[], at: CommuteTime): string[
 /** 早高峰 45 分钟内到国贸、40 分钟内到中关村 */
 export const commuteText = (goals: readonly NamedGoal[], at: CommuteTime): string =>
   goalTexts(goals, at).join('、')
-
-/** True if the way of that time of day leads home. */
-const isHomeward = (at: CommuteTime) => at === 'evening' || at === 'night'
 
 /** 到国贸, 从国贸回 */
 export const goalText = ({ name }: Pick<CommuteGoal, 'name'>, at: CommuteTime): string =>
@@ -56,5 +55,5 @@ export function basisText({
   feed_date: day,
 }: Pick<HouseCommute, 'at' | 'source' | 'feed_date'>): string {
   if (source === 'model') return '按站间距离估算，不分时段'
-  return `${COMMUTE_TIME_LABELS[at]}（${COMMUTE_WINDOWS[at]}），${day ? `按 ${day} 当天的时刻表` : '按时刻表'}`
+  return `${COMMUTE_TIME_LABELS[at]}（${windowText(at)}），${day ? `按 ${day} 当天的时刻表` : '按时刻表'}`
 }

@@ -50,7 +50,7 @@ function chooseSource(
 /** Returns the day of the timetables that the rides come from; null if they differ, since rides do not tell their own. */
 async function loadFeedDay({ db }: Context): Promise<string | null> {
   const days = await db.query<{ day: string | null }>(
-    `select distinct t.day from metro_timetable t join metro_version v on v.value = 'timetable ' || t.batch_id`,
+    `select distinct t.day from metro_timetable t join metro_version v on t.batch_id = any(v.batch_ids)`,
   )
   return days.length === 1 ? (days[0]?.day ?? null) : null
 }
