@@ -36,7 +36,6 @@ import type {
   LotQuery,
   LotSearch,
   Metric,
-  Spot,
 } from './lot-search'
 import { LOT_SORTS, type LotOrder } from './sorts'
 
@@ -194,12 +193,13 @@ async function orderLots(
   for await (const ids of lots.ids(query)) {
     for (let from = 0; from < ids.length; from += MEASURED) {
       const some = ids.slice(from, from + MEASURED)
-      const places = await db.query<Spot & { id: number }>(
+      const places = await db.query<{ id: number; lng: number | null; lat: number | null }>(
         'select id, lng, lat from house where id = any($1)',
         [some.filter(id => !measured.has(id))],
       )
-      for (const { id, ...place } of places)
-        measured.set(id, sumMinutes(targets.map(target => measureWay(target, place))))
+      for (const { id, lng, lat } of places)
+        if (lng !== null && lat !== null)
+          measured.set(id, sumMinutes(targets.map(target => measureWay(target, { lng, lat }))))
       for (const id of some) {
         const minutes = measured.get(id)
         if (minutes !== undefined && minutes <= most) sure.push({ id, minutes })

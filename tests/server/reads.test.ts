@@ -1,6 +1,7 @@
 import { endpoints, type Path } from '../../src/contract/endpoints'
 import { ERRCODE } from '../../src/contract/errcodes'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
+import { insertBatches } from './rows'
 import { samples, signInvitations } from './samples'
 
 /** Reads need no writes: each works on a read-only database, as with a full disk. */
@@ -16,8 +17,7 @@ beforeAll(async () => {
       Object.entries(uids).map(async ([role, uid]) => [role, (await api.loginAs(uid)).token] as const),
     ),
   )
-  // a batch that can be read
-  await api.call('desk/import-upload', samples['desk/import-upload'] as never, { token: tokens.editor ?? '' })
+  await insertBatches(api.db, api.now())
   // the last use of each session is long ago, which would normally trigger a write
   await api.db.query('update session set used_at = used_at - 3600')
   await api.asOwner(

@@ -171,6 +171,8 @@ export async function insertBatches(db: Database, now: number): Promise<void> {
     name: '青梧新里',
     total: 3,
   }
-  await insert(db, 'import_missing', { batch_id: 9, ...missing })
+  await db.query('insert into import_missing select (json_populate_record(null::import_missing, $1)).*', [
+    JSON.stringify({ batch_id: 9, ...missing }),
+  ])
   await insert(db, 'import_change', { batch_id: 4, ref: 'A-2', identity: '{"id":999999}', after: '{}' })
 }

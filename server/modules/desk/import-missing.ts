@@ -158,12 +158,13 @@ export const createMissing = (
   })
 }
 
-const buildKey = ({ thing, region_id, city, name }: Pick<Missing, 'thing' | 'region_id' | 'city' | 'name'>) =>
-  JSON.stringify([thing, region_id, city, name])
+type Named = Pick<Missing, 'thing' | 'region_id' | 'city' | 'name'>
+
+const buildKey = ({ thing, region_id, city, name }: Named) => JSON.stringify([thing, region_id, city, name])
 
 /** Throws for a place that no row of the batch names, that is given twice, or that its rows would not find. */
 async function checkListed(db: Database, id: number, places: readonly Made[]): Promise<void> {
-  const listed = await db.query<Missing>(
+  const listed = await db.query<Named>(
     'select thing, region_id, city, name from import_missing where batch_id = $1',
     [id],
   )

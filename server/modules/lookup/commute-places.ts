@@ -29,8 +29,8 @@ const SQL: Record<(typeof KINDS)[number], string> = {
 interface Found {
   id: number
   name: string
-  lng: number | null
-  lat: number | null
+  lng: number
+  lat: number
   hint: string | null
 }
 
@@ -53,7 +53,7 @@ async function findOwnPlaces(context: Context, word: string): Promise<CommutePla
     const rows = ids.length === 0 ? [] : await context.db.query<Found>(SQL[kind], [ids])
     for (const id of ids) {
       const row = rows.find(one => one.id === id)
-      if (!row || row.lng === null || row.lat === null) continue
+      if (!row) continue
       items.push({ kind, name: toCommuteName(row.name), hint: row.hint ?? '', lng: row.lng, lat: row.lat })
     }
   }
