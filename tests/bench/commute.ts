@@ -184,7 +184,7 @@ async function costsTable(bench: QueryBench): Promise<string> {
     const milliseconds = (key: 'own' | 'database' | 'wall') => Math.round(all[key])
     rows.push([
       name,
-      (all.result as { result: { total: number } }).result.total,
+      (all.result as { total: number }).total,
       milliseconds('own'),
       milliseconds('database'),
       milliseconds('wall'),
