@@ -1,14 +1,6 @@
 /** Settings that a build takes from its environment. Read once, here; the app sees them as `BUILD` (see src/platform/config). */
 export type BuildConstants = ReturnType<typeof buildConstants>
 
-/** Operator settings that the desk's setup checklist expects in a build (server/modules/desk/first-run.ts). */
-export const OPERATOR_SETTINGS = [
-  'TARO_APP_COMPANY',
-  'TARO_APP_ICP',
-  'TARO_APP_HOTLINE',
-  'TARO_APP_LEGAL_REVIEWED',
-] as const
-
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 const parseHost = (origin: string) => origin.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
 

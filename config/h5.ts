@@ -1,9 +1,9 @@
 import { require as requireWithTsx } from 'tsx/cjs/api'
-import webpack, { type Compilation, type Compiler } from 'webpack'
+import webpack, { type Compiler } from 'webpack'
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import { compile, postcss, writeFor2018 } from './common'
 import { buildPartAliases, VENDOR_OVERRIDES } from './vendor-overrides'
-import { OPERATOR_SETTINGS, type BuildConstants } from './build-constants'
+import type { BuildConstants } from './build-constants'
 import { ssrProgram } from './plugins/ssr'
 import { offlineFiles } from './plugins/offline-files'
 import { filesByPage } from './plugins/page-assets'
@@ -11,28 +11,24 @@ import { filesByPage } from './plugins/page-assets'
 // Taro compiles only files in config/ when it reads its settings.
 const { buildStamp } = requireWithTsx('../src/lib/sign', __filename) as typeof import('../src/lib/sign')
 
-/** Files that the server reads, and those of the site that are not part of its pages. */
-async function ownFiles(compilation: Compilation, constants: BuildConstants) {
-  const { signSecret, release } = constants
-  const pages = filesByPage(compilation)
-  const operator = OPERATOR_SETTINGS.filter(name => process.env[name])
-  const files: Record<string, string> = {
-    // Styles and scripts of a page, which the server adds to it and the build weighs.
-    'page-assets.json': JSON.stringify(pages, null, 1),
-    // A hash of the secret with which the site signs its requests, its release, and the operator settings it was built with.
-    'build-stamp.json': JSON.stringify({ sign: buildStamp(signSecret), release, operator }),
-  }
-  if (process.env.NODE_ENV !== 'production') return files
-  return { ...files, 'ssr.cjs': await ssrProgram(constants), ...(await offlineFiles(release, pages)) }
-}
-
-/** Writes own files next to index.html, once those of the build have their names. */
-const ownFilesPlugin = (constants: BuildConstants) => ({
+/** Writes files that the server reads, and those of the site that are not part of its pages, once those of the build have their names. */
+const ownFiles = (constants: BuildConstants) => ({
   apply({ hooks, webpack: { Compilation, sources } }: Compiler) {
-    const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
+    const { signSecret, release } = constants
+    const settings = Object.keys(process.env).filter(name => /^TARO_APP_/.test(name) && process.env[name])
     hooks.thisCompilation.tap('OwnFiles', compilation => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'OwnFiles', stage }, async () => {
-        for (const [file, text] of Object.entries(await ownFiles(compilation, constants)))
+        const pages = filesByPage(compilation)
+        const files: Record<string, string> = {
+          // Styles and scripts of a page, which the server adds to it and the build weighs.
+          'page-assets.json': JSON.stringify(pages, null, 1),
+          // A hash of the secret with which the site signs its requests, its release, and the names of the settings it was built with.
+          'build-stamp.json': JSON.stringify({ sign: buildStamp(signSecret), release, settings }),
+        }
+        if (process.env.NODE_ENV === 'production')
+          Object.assign(files, { 'ssr.cjs': await ssrProgram(constants) }, await offlineFiles(release, pages))
+        for (const [file, text] of Object.entries(files))
           compilation.emitAsset(file, new sources.RawSource(text))
       })
     })
@@ -88,7 +84,7 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
         shared: { minChunks: 2, priority: 5, reuseExistingChunk: true },
       },
     })
-    chain.plugin('files').use(ownFilesPlugin(constants))
+    chain.plugin('files').use(ownFiles(constants))
   },
   devServer: {
     port: 8687,

@@ -10,8 +10,8 @@ import { startTestServer, type TestServer } from './harness'
 import { runFile } from './import-run'
 
 const h5 = mkdtempSync(join(tmpdir(), 'homes-h5-'))
-const built = (operator: readonly string[]) =>
-  writeFileSync(join(h5, 'build-stamp.json'), JSON.stringify({ sign: '', release: '1', operator }))
+const built = (settings: readonly string[]) =>
+  writeFileSync(join(h5, 'build-stamp.json'), JSON.stringify({ sign: '', release: '1', settings }))
 
 let api: TestServer
 let admin: { token: string }

@@ -11,12 +11,12 @@ import type { Operator } from '../../../src/contract/legal/schema'
 /** Age in seconds from which a backup counts as old. */
 const BACKUP_SECONDS = 2 * 86_400
 
-const stamp = z.object({ operator: z.array(z.string()).default([]) })
+const stamp = z.object({ settings: z.array(z.string()).default([]) })
 
-/** Returns the operator's settings with which the H5 site was built (config/h5.ts); empty if no site is built. */
+/** Returns the names of the settings with which the H5 site was built (config/h5.ts); empty if no site is built. */
 function builtWith(folder: string): readonly string[] {
   try {
-    return stamp.parse(JSON.parse(readFileSync(join(folder, 'build-stamp.json'), 'utf8'))).operator
+    return stamp.parse(JSON.parse(readFileSync(join(folder, 'build-stamp.json'), 'utf8'))).settings
   } catch {
     return []
   }
