@@ -34,7 +34,7 @@ export const postcss = { pxtransform: { enable: true, config: pxtransform } }
 
 /** Replaces vendor code (vendor-overrides.ts) and writes code for ES2018 engines, minified by swc in production. */
 export function writeFor2018(chain: Chain, aliases: Record<string, string>): void {
-  chain.merge({ target: ['web', 'es2018'] })
+  chain.set('target', ['web', 'es2018'])
   chain.resolve.alias.merge(aliases)
   if (process.env.NODE_ENV !== 'production') return
   const swc = new TerserPlugin({

@@ -6,15 +6,6 @@ import { buildPartAliases, VENDOR_OVERRIDES } from './vendor-overrides'
 
 const polyfill = (file: string) => path.resolve(__dirname, '../src/polyfills', file)
 
-/** Taro asks webpack for ES5 runtime code, although every engine that we support understands these features. */
-const SHORT_FORMS = {
-  arrowFunction: true,
-  const: true,
-  destructuring: true,
-  forOf: true,
-  templateLiteral: true,
-}
-
 export const mini: IMiniAppConfig = {
   // Code that only one subpackage uses goes into that subpackage.
   optimizeMainPackage: { enable: true },
@@ -25,7 +16,6 @@ export const mini: IMiniAppConfig = {
   postcss,
   webpackChain(chain) {
     writeFor2018(chain, buildPartAliases(VENDOR_OVERRIDES.mini))
-    chain.output.set('environment', SHORT_FORMS)
     // A package is downloaded as a whole: ids need not be stable across builds.
     chain.optimization.set('moduleIds', 'size')
     chain.plugin('web-names').use(webpack.ProvidePlugin, [
