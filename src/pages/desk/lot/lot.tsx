@@ -129,8 +129,10 @@ const Cases = ({ lot }: { lot: DeskLotPage }) => (
     {lot.cases.length === 0 && <Small>没有</Small>}
     {lot.cases.map(({ id, number, kind, state, field, created_at }) => (
       <View className="edk-line" key={id}>
-        <Press {...linkTo('desk', { section: 'cases' })}>{number}</Press>
-        <Small grow>{[CASE_RULES[kind].label, caseField(field)].filter(Boolean).join('：')}</Small>
+        <View className="u-rest u-min0">
+          <Press {...linkTo('desk', { section: 'cases' })}>{number}</Press>
+          <Small>{[CASE_RULES[kind].label, caseField(field)].filter(Boolean).join('：')}</Small>
+        </View>
         <Small>{`${CASE_STATE_LABELS[state]}，${shortTime(created_at)}`}</Small>
       </View>
     ))}
