@@ -4,6 +4,8 @@ import {
   missingFields,
   missingKey,
   missingTitle,
+  timetableWords,
+  type ImportView,
   type MissingPlace,
 } from '@/domain/desk/use-imports'
 import { pullForm, pullState, pullWords, type Pull } from '@/domain/desk/use-pulls'
@@ -47,6 +49,19 @@ test('a place is named with where it is, and how far a similar one is', () => {
   )
   expect([null, 320, 1_230].map(metresWord)).toEqual(['', '，相距 320 米', '，相距 1.2 公里'])
 })
+
+test.each([
+  ['lots', 'done', null, ''],
+  ['metro', 'done', null, '没有时刻表，通勤时间按站间距离估算'],
+  ['metro', 'tried', { day: '2026-05-01', is_used: false }, '2026-05-01 的时刻表，执行后用于计算通勤时间'],
+  ['metro', 'done', { day: '2026-05-01', is_used: true }, '2026-05-01 的时刻表已用于计算通勤时间'],
+  ['metro', 'undone', { day: null, is_used: false }, '时刻表已随这批撤回'],
+] as const)(
+  'a batch of %s that is %s says what becomes of its timetable',
+  (kind, state, timetable, words) => {
+    expect(timetableWords({ batch: { kind, state } as ImportView['batch'], timetable })).toBe(words)
+  },
+)
 
 const PULL: Pull = {
   ...{ id: 1, kind: 'lots', source: '平台丙', url: 'https://partner.example/a.csv', format: 'csv' },

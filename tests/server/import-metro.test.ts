@@ -215,7 +215,18 @@ test('a timetable that comes with a feed tells the rides until its batch is undo
     format: 'rows',
     timetable: read.timetable,
   })
+  const { uid } = (await api.db.one<{ uid: number }>(
+    "select uid from users where 'editor' = any(roles) limit 1",
+  ))!
+  const editor = await api.loginAs(uid)
+  const told = async () => {
+    const id = (await api.db.one<{ id: number }>('select max(id)::int as id from import_batch'))?.id ?? 0
+    return (await api.call('desk/import', { id }, editor)).result.timetable
+  }
+  const { day } = read.timetable ?? { day: '' }
+  expect(await told()).toEqual({ day, is_used: false })
   await keepRides.run({ db: api.db } as never)
+  expect(await told()).toEqual({ day, is_used: true })
   const rides = await ridesOf()
   expect(rides.map(({ at }) => at)).toEqual(['day', 'evening', 'morning', 'night'])
   for (const { seconds } of rides) expect(Math.abs(seconds - 900)).toBeLessThanOrEqual(60)

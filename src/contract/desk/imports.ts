@@ -131,6 +131,8 @@ export const deskImportCalls = {
       mark_total: z.int(),
       /** Results of its sender by mail: on for the caller; has_address: the caller has a verified address. */
       mail: z.object({ is_on: z.boolean(), has_address: z.boolean() }),
+      /** Timetable that came with stations and lines, with its day if it states one; is_used: rides are calculated from it. null: none. */
+      timetable: z.object({ day: z.string().nullable(), is_used: z.boolean() }).nullable(),
       map_name: z.string(),
       maps: z.array(z.object({ name: z.string(), source: z.string() })),
       notice_total: z.int(),

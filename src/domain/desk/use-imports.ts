@@ -255,13 +255,26 @@ export function undoWords(batch: ImportBatch): string {
   if (batch.state === 'undone' || batch.state === 'undoing')
     return [
       `撤回 ${batch.undone_total}`,
-      batch.kept_total > 0 ? `${batch.kept_total} 条后来有人改过，没有动` : '',
+      batch.kept_total > 0 ? `${batch.kept_total} 条后来有人改过或仍在使用，没有动` : '',
       batch.unfit_total > 0 ? `${batch.unfit_total} 条已经不在` : '',
     ]
       .filter(Boolean)
       .join('，')
   if (batch.can_undo) return ''
-  return batch.state === 'done' && batch.new_total + batch.updated_total > 0 ? '超过 7 天，只能逐个修改' : '—'
+  if (batch.state === 'done' && batch.new_total + batch.updated_total > 0) return '超过 7 天，只能逐个修改'
+  return canDelete(batch) ? '' : '—'
+}
+
+/** Says whether commutes are calculated from the timetable of a batch of stations and lines; '' for other batches. */
+export function timetableWords({ batch, timetable }: Pick<ImportView, 'batch' | 'timetable'>): string {
+  if (batch.kind !== 'metro') return ''
+  if (timetable === null) return '没有时刻表，通勤时间按站间距离估算'
+  const name = timetable.day === null ? '时刻表' : `${timetable.day} 的时刻表`
+  if (timetable.is_used) return `${name}已用于计算通勤时间`
+  if (batch.state === 'undone' || batch.state === 'undoing') return `${name}已随这批撤回`
+  return batch.state === 'done'
+    ? `${name}还没有用于计算通勤时间：执行后几分钟内算好，读不出班次的不用，有更新的也不用`
+    : `${name}，执行后用于计算通勤时间`
 }
 
 export const riskWords = ({ notice_total, risks }: ImportView) =>

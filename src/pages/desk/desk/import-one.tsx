@@ -13,6 +13,7 @@ import {
   stateWord,
   buildImportSteps,
   undoWords,
+  timetableWords,
   unusedWords,
   useDeleteImport,
   useImport,
@@ -78,6 +79,11 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
       {!showsMap && unused !== '' && (
         <View className="edk-card edk-pad edk-small u-anywhere" role="status">
           {unused}
+        </View>
+      )}
+      {!isBeforeTrial && timetableWords(data) !== '' && (
+        <View className="edk-card edk-pad edk-small" role="status">
+          {timetableWords(data)}
         </View>
       )}
       {(batch.state === 'undone' || batch.state === 'undoing') && <Card isLive>{undoWords(batch)}</Card>}
@@ -150,14 +156,14 @@ export function UndoButton({ batch }: { batch: ImportBatch }) {
     <AskedAct
       word="撤销"
       batch={batch}
-      text="新增的行删除，改过的恢复原样；后来有人改过的不动。"
+      text="新增的行删除，改过的恢复原样；后来有人改过或仍在使用的不动。"
       isBusy={undo.isPending}
       onSure={() =>
         undo.mutate(
           { id: batch.id },
           {
             onSuccess: ({ waiting }) =>
-              toast(waiting === null ? '正在撤销，后来有人改过的不动' : WAITS_ANOTHER),
+              toast(waiting === null ? '正在撤销，后来有人改过或仍在使用的不动' : WAITS_ANOTHER),
           },
         )
       }

@@ -206,7 +206,7 @@ const batchColumns = ({ onChoose, onGone }: Choosing): Column<ImportBatch>[] => 
   column('state', '结果', 92, stateWord),
   column('acts', '撤销、删除', { width: 150, isBare: true }, row => (
     <Small>
-      {row.can_undo ? <UndoButton batch={row} /> : undoWords(row)}
+      {row.can_undo ? <UndoButton batch={row} /> : undoWords(row)}{' '}
       {canDelete(row) && <DeleteButton batch={row} onGone={onGone} />}
     </Small>
   )),
