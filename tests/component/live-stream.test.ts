@@ -60,11 +60,25 @@ test('a stream that was refused is opened again, later each time, and soon again
   stop()
 })
 
-test('a connection that only broke is left to the browser, and nothing is opened after the end', () => {
+test('a connection that broke is opened again within a second, however long it is gone and though it never was open', () => {
   const stop = listenTo('/events/lots/1', { onText: () => undefined, onOpen: () => undefined })
+  for (let time = 1; time <= 17; time += 1) {
+    const broken = latest()
+    broken.onerror?.()
+    // The browser must not open it a second time.
+    expect(broken.readyState).toBe(Stream.CLOSED)
+    jest.advanceTimersByTime(700)
+    expect(Stream.opened).toHaveLength(time + 1)
+  }
+  latest().onopen?.()
   latest().onerror?.()
-  jest.advanceTimersByTime(120_000)
-  expect(Stream.opened).toHaveLength(1)
+  jest.advanceTimersByTime(700)
+  expect(Stream.opened).toHaveLength(19)
+  stop()
+})
+
+test('nothing is opened after the end', () => {
+  const stop = listenTo('/events/lots/1', { onText: () => undefined, onOpen: () => undefined })
   latest().refuse()
   stop()
   jest.advanceTimersByTime(120_000)

@@ -1,13 +1,16 @@
 import { API_ORIGIN } from '../config'
 import type { Listening } from './types'
 
+/** Milliseconds until a stream whose connection broke is opened again. */
+const RECONNECT_MS = 700
 /** Milliseconds until a stream that was refused is opened again: the first time, and at most. */
 const REOPEN_MS = 2_000
 const MAX_REOPEN_MS = 60_000
 
 /**
- * Listens to server-sent events of one of our URLs while the page is visible; returns the function that stops it. The browser reconnects
- * after a lost connection; after a response that is no stream, such as a proxy's 502, it gives up, and the stream is opened again here.
+ * Listens to server-sent events of one of our URLs while the page is visible; returns the function that stops it. A stream that ended is
+ * opened again here: browsers do it after three seconds or more if it was never open, since the server could not tell them when, and never
+ * after a response that is no stream, such as a proxy's 502.
  */
 export function listenTo(path: string, { onText, onOpen }: Listening): () => void {
   if (typeof EventSource === 'undefined') return () => undefined
@@ -28,10 +31,12 @@ export function listenTo(path: string, { onText, onOpen }: Listening): () => voi
     }
     source.onerror = () => {
       onOpen(false)
-      if (source?.readyState !== EventSource.CLOSED) return
+      const isRefused = source?.readyState === EventSource.CLOSED
+      source?.close()
+      clearTimeout(timer)
       // Spread, so that not all clients return at once after a restart.
-      timer = setTimeout(start, wait * (1 + Math.random() / 2))
-      wait = Math.min(2 * wait, MAX_REOPEN_MS)
+      timer = setTimeout(start, (isRefused ? wait : RECONNECT_MS) * (1 + Math.random() / 2))
+      if (isRefused) wait = Math.min(2 * wait, MAX_REOPEN_MS)
     }
     source.onmessage = ({ data }) => {
       onText(String(data))
