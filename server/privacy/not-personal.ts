@@ -79,7 +79,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   house_look: 'house_id total',
   // The uploader of a file is stored as a number, as in the audit.
   import_batch:
-    'id kind source origin file byte_total format encoding head map map_name uid state fault line row_done row_total new_total updated_total same_total doubtful_total wrong_total tried notice_total risks undone_total kept_total unfit_total leased_until created_at started_at ended_at mended tries terms reading confirmed unknown mark_total said_words said_refs said_uids map_uid parent_id',
+    'id kind source origin file byte_total format encoding head map map_name uid state fault line row_done row_total new_total updated_total same_total doubtful_total wrong_total tried notice_total risks undone_total kept_total used_total unfit_total leased_until created_at started_at ended_at mended tries terms reading confirmed unknown mark_total said_words said_refs said_uids map_uid parent_id',
   import_change: 'id batch_id entity_id ref identity before after state at',
   import_chunk: 'batch_id no bytes at',
   import_map: 'kind name source map updated_at reading said_uid',

@@ -5,6 +5,8 @@ import {
   missingKey,
   missingTitle,
   timetableWords,
+  undoWords,
+  type ImportBatch,
   type ImportView,
   type MissingPlace,
 } from '@/domain/desk/use-imports'
@@ -62,6 +64,12 @@ test.each([
     expect(timetableWords({ batch: { kind, state } as ImportView['batch'], timetable })).toBe(words)
   },
 )
+test('an undone import tells apart what somebody changed and what other data need', () => {
+  const undone = { state: 'undone', undone_total: 4, kept_total: 2, used_total: 1, unfit_total: 0 }
+  expect(undoWords(undone as ImportBatch)).toBe(
+    '撤回 4，2 条后来有人改过，没有动，1 条已有房源等在用，没有删',
+  )
+})
 
 const PULL: Pull = {
   ...{ id: 1, kind: 'lots', source: '平台丙', url: 'https://partner.example/a.csv', format: 'csv' },

@@ -200,7 +200,7 @@ test(
     await page.getByRole('button', { name: '确认撤销' }).click()
     // The two lots that people changed since stay unchanged.
     await page
-      .getByText(`撤回 ${LOTS - WRONG - DOUBTFUL + 4 - 2}，2 条后来有人改过或仍在使用，没有动`)
+      .getByText(`撤回 ${LOTS - WRONG - DOUBTFUL + 4 - 2}，2 条后来有人改过，没有动`)
       .first()
       .waitFor({ timeout: 2 * JOB_S * 1000 })
     const left = await ask<{ total: number }>('house/list', { keyword: `${TAG}苑` })

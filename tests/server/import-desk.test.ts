@@ -133,6 +133,7 @@ test('a file comes in parts, is mapped, tried, decided on, run by the job after 
     state: 'undone',
     undone_total: 39,
     kept_total: 0,
+    used_total: 0,
     can_undo: false,
   })
   const audit = await api.db.query<{ action: string }>(

@@ -93,7 +93,7 @@ test('the clerk creates the chosen places; the batch is tried again, and takes t
   expect(await total('region where id = 110190')).toBe(0)
 })
 
-test('what something else uses by now counts as kept', async () => {
+test('what something else uses by now stays, and counts as used and not as changed', async () => {
   const id = await triedBatch('P', '听潮里')
   const [, circle, district] = await missing(id)
   await create(id, [filled(circle!), filled(district!, { code: '110191' })])
@@ -107,8 +107,11 @@ test('what something else uses by now counts as kept', async () => {
   await api.call('desk/import-undo', { id }, editor)
   await workImports(api)
   expect(
-    await api.db.one('select state, undone_total, kept_total from import_batch where parent_id = $1', [id]),
-  ).toEqual({ state: 'undone', undone_total: 1, kept_total: 1 })
+    await api.db.one(
+      'select state, undone_total, kept_total, used_total from import_batch where parent_id = $1',
+      [id],
+    ),
+  ).toEqual({ state: 'undone', undone_total: 1, kept_total: 0, used_total: 1 })
   expect(await total(`circle where name = '新桥板块'`)).toBe(1)
   await api.db.query(
     `update xiaoqu set circle_id = null where circle_id = (select id from circle where name = '新桥板块')`,

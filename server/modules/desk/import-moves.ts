@@ -505,7 +505,7 @@ export const eyedTakeBack: Eyed<{ id: number }, { id: number; state: ImportState
       )
       await context.db.query(
         `update import_batch
-         set state = 'undoing', undone_total = 0, kept_total = 0, unfit_total = 0, leased_until = 0, tries = 0
+         set state = 'undoing', undone_total = 0, kept_total = 0, used_total = 0, unfit_total = 0, leased_until = 0, tries = 0
          where id = $1`,
         [id],
       )

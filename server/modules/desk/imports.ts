@@ -37,7 +37,7 @@ const ROW = `b.id, b.kind, b.source, b.origin, b.file, b.byte_total, b.state, b.
   .join(', ')}, coalesce(u.nickname, '') as who, b.created_at, b.started_at, b.ended_at,
   (b.state in ('done', 'paused', 'failed') and b.started_at >= $1
     and exists (select 1 from import_change c where c.batch_id = b.id and c.state is null)) as can_undo,
-  b.undone_total, b.kept_total, b.unfit_total, ${waitingSql('import_batch', 'b.id')} as waiting`
+  b.undone_total, b.kept_total, b.used_total, b.unfit_total, ${waitingSql('import_batch', 'b.id')} as waiting`
 const FROM = 'from import_batch b left join users u on u.uid = b.uid'
 
 export const undoSince = (now: number) => now - IMPORT_UNDO_DAYS * DAY_SECONDS

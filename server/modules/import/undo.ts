@@ -1,5 +1,5 @@
 // Undoes a batch, newest change first, in transactions of `STEP` changes. A change is reversed only if the record is still as the batch
-// left it; otherwise it stays. New records that somebody follows or works on are hidden instead of deleted. Each step locks the batch,
+// left it; otherwise it stays. New records that somebody follows or works on are hidden instead of deleted, or stay. Each step locks the batch,
 // so an interrupted undo continues where it stopped.
 
 import { isDeepStrictEqual } from 'node:util'
@@ -21,8 +21,10 @@ interface Change {
   after: Stored | null
 }
 
-/** reversed: as before the batch. hidden: new, but somebody needs it. kept: changed since the batch. failed: no longer exists. */
-type Outcome = 'reversed' | 'hidden' | 'kept' | 'failed'
+/**
+ * reversed: as before the batch. hidden, used: new, but somebody needs it. kept: changed since the batch. failed: no longer exists.
+ */
+type Outcome = 'reversed' | 'hidden' | 'used' | 'kept' | 'failed'
 
 /** Reverses the changes of a batch, the last first; records changed since then stay as they are. */
 export async function undoBatch(
@@ -59,7 +61,7 @@ export async function undoBatch(
     if (undone)
       await inner.query(
         `update import_batch
-         set state = 'undoing', undone_total = 0, kept_total = 0, unfit_total = 0, leased_until = 0, tries = 0
+         set state = 'undoing', undone_total = 0, kept_total = 0, used_total = 0, unfit_total = 0, leased_until = 0, tries = 0
          where parent_id = $1 and state = 'done'`,
         [batch.id],
       )
@@ -88,7 +90,7 @@ async function undoSome(
             ? 'reversed'
             : kind.hide
               ? 'hidden'
-              : 'kept',
+              : 'used',
       )
     else outcome.set(change.id, isAsLeft(kind, change, there) ? 'reversed' : 'kept')
   }
@@ -98,7 +100,7 @@ async function undoSome(
     kind,
     are('reversed').filter(({ before }) => before === null),
   )
-  for (const { id } of left) outcome.set(id, 'kept')
+  for (const { id } of left) outcome.set(id, 'used')
   await putBack(db, {
     kind,
     changes: are('reversed').filter(({ before }) => before !== null),
@@ -114,9 +116,17 @@ async function undoSome(
     [[...outcome.keys()], [...outcome.values()]],
   )
   await db.query(
-    `update import_batch set undone_total = undone_total + $2, kept_total = kept_total + $3, unfit_total = unfit_total + $4,
-       leased_until = case when leased_until = 0 then 0 else $5 end, tries = 0 where id = $1`,
-    [batch.id, are('reversed').length + hidden.length, are('kept').length, are('failed').length, now + LEASE],
+    `update import_batch set undone_total = undone_total + $2, kept_total = kept_total + $3, used_total = used_total + $4,
+       unfit_total = unfit_total + $5, leased_until = case when leased_until = 0 then 0 else $6 end, tries = 0
+     where id = $1`,
+    [
+      batch.id,
+      are('reversed').length + hidden.length,
+      are('kept').length,
+      are('used').length,
+      are('failed').length,
+      now + LEASE,
+    ],
   )
 }
 

@@ -46,9 +46,10 @@ const batchRow = counts.extend({
   started_at: z.int().nullable(),
   ended_at: z.int().nullable(),
   can_undo: z.boolean(),
-  /** Undo results: reverted, kept because changed later, already gone. */
+  /** Undo results: reverted, kept because changed later, kept because other data need them, already gone. */
   undone_total: z.int(),
   kept_total: z.int(),
+  used_total: z.int(),
   unfit_total: z.int(),
   /** Id of the pending approval of its run or undo by another staff member. */
   waiting: z.int().nullable(),

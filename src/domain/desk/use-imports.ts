@@ -255,7 +255,8 @@ export function undoWords(batch: ImportBatch): string {
   if (batch.state === 'undone' || batch.state === 'undoing')
     return [
       `撤回 ${batch.undone_total}`,
-      batch.kept_total > 0 ? `${batch.kept_total} 条后来有人改过或仍在使用，没有动` : '',
+      batch.kept_total > 0 ? `${batch.kept_total} 条后来有人改过，没有动` : '',
+      batch.used_total > 0 ? `${batch.used_total} 条已有房源等在用，没有删` : '',
       batch.unfit_total > 0 ? `${batch.unfit_total} 条已经不在` : '',
     ]
       .filter(Boolean)

@@ -156,14 +156,14 @@ export function UndoButton({ batch }: { batch: ImportBatch }) {
     <AskedAct
       word="撤销"
       batch={batch}
-      text="新增的行删除，改过的恢复原样；后来有人改过或仍在使用的不动。"
+      text="新增的行删除，改过的恢复原样；后来有人改过的、已有房源等在用的不动。"
       isBusy={undo.isPending}
       onSure={() =>
         undo.mutate(
           { id: batch.id },
           {
             onSuccess: ({ waiting }) =>
-              toast(waiting === null ? '正在撤销，后来有人改过或仍在使用的不动' : WAITS_ANOTHER),
+              toast(waiting === null ? '正在撤销，后来有人改过的、在用的不动' : WAITS_ANOTHER),
           },
         )
       }
