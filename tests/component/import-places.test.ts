@@ -52,23 +52,26 @@ test('a place is named with where it is, and how far a similar one is', () => {
   expect([null, 320, 1_230].map(metresWord)).toEqual(['', '，相距 320 米', '，相距 1.2 公里'])
 })
 
-test.each([
-  ['lots', 'done', null, ''],
-  ['metro', 'done', null, '没有时刻表，通勤时间按站间距离估算'],
-  ['metro', 'tried', { day: '2026-05-01', is_used: false }, '2026-05-01 的时刻表，执行后用于计算通勤时间'],
-  ['metro', 'done', { day: '2026-05-01', is_used: true }, '2026-05-01 的时刻表已用于计算通勤时间'],
-  ['metro', 'undone', { day: null, is_used: false }, '时刻表已随这批撤回'],
-] as const)(
-  'a batch of %s that is %s says what becomes of its timetable',
-  (kind, state, timetable, words) => {
-    expect(timetableWords({ batch: { kind, state } as ImportView['batch'], timetable })).toBe(words)
-  },
-)
 test('an undone import tells apart what somebody changed and what other data need', () => {
   const undone = { state: 'undone', undone_total: 4, kept_total: 2, used_total: 1, unfit_total: 0 }
   expect(undoWords(undone as ImportBatch)).toBe(
     '撤回 4，2 条后来有人改过，没有动，1 条已有房源等在用，没有删',
   )
+})
+
+test('of a feed the desk says what its timetable is of, and whether and why it is not used', () => {
+  const batch = { created_at: Date.parse('2026-12-01T10:00:00+08:00') / 1000 } as ImportBatch
+  const words = (timetable: ImportView['timetable']) => timetableWords({ batch, timetable })
+  expect(words(null)).toBeNull()
+  expect(words({ state: 'used', day: '2026-12-02', trips: 9_972 })).toEqual({
+    ...{ facts: '时刻取自 2026-12-02，9,972 个车次', text: '通勤用时按这份时刻表计算', isRisk: false },
+  })
+  expect(words({ state: 'failed', day: '2026-10-30', trips: null })).toMatchObject({
+    facts: '时刻取自 2026-10-30，日历在导入前已结束',
+    isRisk: true,
+  })
+  expect(words({ state: 'waiting', day: null, trips: 12 })?.facts).toBe('没有日历，取全部车次，12 个车次')
+  expect(words({ state: 'absent', day: null, trips: null })).toMatchObject({ facts: '', isRisk: false })
 })
 
 const PULL: Pull = {

@@ -137,6 +137,43 @@ test('of a GTFS feed the metro is read: its longest trip, stations and not platf
   expect(rows[1]?.[5]).not.toBe('116.300000')
 })
 
+test('of a line with branches each is a line from where it leaves the trunk, and expresses add nothing', async () => {
+  const trips = {
+    whole: ['a', 'b', 'c', 'd', 'e'],
+    back: ['e', 'd', 'c', 'b', 'a'],
+    express: ['a', 'c', 'e'],
+    north: ['a', 'b', 'f', 'g'],
+    short: ['a', 'b', 'f'],
+    loop: ['c', 'h', 'e'],
+  }
+  const read = readGtfs({
+    bytes: feed({
+      'trips.txt': `route_id,trip_id\n${Object.keys(trips)
+        .map(trip => `R1,${trip}`)
+        .join('\n')}\n`,
+      'stop_times.txt': `trip_id,stop_id,stop_sequence\n${Object.entries(trips)
+        .flatMap(([trip, stops]) => stops.map((stop, at) => `${trip},${stop},${at}`))
+        .join('\n')}\n`,
+      'stops.txt': `stop_id,stop_name,stop_lat,stop_lon\n${[...'abcdefgh'].map((id, at) => `${id},${id}站,${39 + at / 10},116`).join('\n')}\n`,
+    }),
+  })
+  if ('refused' in read) throw new Error(read.refused)
+  const rows = Buffer.from(read.lines)
+    .toString()
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map(text => JSON.parse(text) as string[])
+  const order = rows.map(([, line, , sort, station]) => `${line} ${sort} ${station}`)
+  expect(order).toEqual([
+    ...['a', 'b', 'c', 'd', 'e'].map((id, at) => `轻轨甲 ${at + 1} ${id}站`),
+    ...['b', 'f', 'g'].map((id, at) => `轻轨甲（支线） ${at + 1} ${id}站`),
+    ...['c', 'h', 'e'].map((id, at) => `轻轨甲（支线 2） ${at + 1} ${id}站`),
+  ])
+  const { said } = await runFile(api, 'metro', Buffer.from(read.lines), { format: 'rows' })
+  expect(countsIn(said)).toEqual([11, 0, 0, 0, 0])
+})
+
 test('a feed without a metro, without its order, too large or broken is refused in words', () => {
   const refusal = (bytes: Buffer) => readGtfs({ bytes })
   expect(refusal(feed({ 'routes.txt': 'route_id,route_type\nB9,3\n' }))).toEqual({
@@ -179,6 +216,11 @@ test('a feed is uploaded at the desk and its stops are tried', async () => {
     new_total: 3,
     wrong_total: 0,
   })
+  expect((await api.call('desk/import', { id: sent.result.id }, editor)).result.timetable).toEqual({
+    state: 'absent',
+    day: null,
+    trips: null,
+  })
 })
 
 /** Three stations far from any other, and trains that take ten minutes from end to end, every ten minutes each way. */
@@ -202,6 +244,72 @@ const timed = (more: Record<string, string> = {}) => {
   })
 }
 
+test('the desk tells what became of the timetable of a feed', async () => {
+  const { uid } = (await api.db.one<{ uid: number }>(
+    "select uid from users where 'editor' = any(roles) limit 1",
+  ))!
+  const editor = await api.loginAs(uid)
+  const work = () => runImports.run({ ...api, log: api.app.log } as never)
+  const keep = () => keepRides.run({ db: api.db, log: { warn: jest.fn() } } as never)
+  const told = async (id: number) => (await api.call('desk/import', { id }, editor)).result.timetable
+  const bring = async (bytes: Buffer) => {
+    const { result } = await api.call(
+      'desk/import-upload',
+      { kind: 'metro', name: 'feed.zip', part: 0, parts: 1, file: bytes.toString('base64') },
+      editor,
+    )
+    const { columns } = (await api.call('desk/import', { id: result.id }, editor)).result
+    const map = JSON.stringify(Object.fromEntries(columns.map(({ name, field }) => [field ?? '', name])))
+    await api.call('desk/import-map', { id: result.id, source: '地铁', map, map_name: '' }, editor)
+    await work()
+    return result.id
+  }
+  const run = async (id: number) => {
+    await api.call('desk/import-run', { id }, editor)
+    await work()
+  }
+  const first = await bring(timed())
+  const facts = { day: null, trips: 230 }
+  expect(await told(first)).toEqual({ state: 'waiting', ...facts })
+  await run(first)
+  expect(await told(first)).toEqual({ state: 'due', ...facts })
+  await keep()
+  expect(await told(first)).toEqual({ state: 'used', ...facts })
+  const second = await bring(timed())
+  await run(second)
+  await api.db.query(`update metro_timetable set bytes = 'x' where batch_id = $1`, [second])
+  await keep()
+  expect([(await told(first))?.state, (await told(second))?.state]).toEqual(['used', 'failed'])
+  await api.db.query(
+    `update metro_timetable set bytes = (select bytes from metro_timetable where batch_id = $1) where batch_id = $2`,
+    [first, second],
+  )
+  await api.db.query('delete from metro_version')
+  await keep()
+  expect([(await told(first))?.state, (await told(second))?.state]).toEqual(['replaced', 'used'])
+  const far = readGtfs({
+    bytes: timed({
+      'stops.txt':
+        'stop_id,stop_name,stop_lat,stop_lon,parent_station\np1,甲乙,45,100,\np2,丙丁,45,100.1,\np3,戊己,45,100.2,\n',
+    }),
+  })
+  if ('refused' in far || !far.timetable) throw new Error('no timetable')
+  await api.db.query('update metro_timetable set bytes = $2 where batch_id = $1', [
+    second,
+    Buffer.from(far.timetable.bytes),
+  ])
+  await api.db.query('delete from metro_version')
+  await keep()
+  expect([(await told(first))?.state, (await told(second))?.state]).toEqual(['used', 'unmatched'])
+  for (const id of [second, first]) {
+    await api.call('desk/import-undo', { id }, editor)
+    await work()
+    expect((await told(id))?.state).toBe('undone')
+  }
+  await api.db.query('delete from import_batch where id = any($1)', [[first, second]])
+  await keep()
+})
+
 test('a timetable that comes with a feed tells the rides until its batch is undone', async () => {
   const ridesOf = () =>
     api.db.query<{ at: string; seconds: number }>(
@@ -215,18 +323,7 @@ test('a timetable that comes with a feed tells the rides until its batch is undo
     format: 'rows',
     timetable: read.timetable,
   })
-  const { uid } = (await api.db.one<{ uid: number }>(
-    "select uid from users where 'editor' = any(roles) limit 1",
-  ))!
-  const editor = await api.loginAs(uid)
-  const told = async () => {
-    const id = (await api.db.one<{ id: number }>('select max(id)::int as id from import_batch'))?.id ?? 0
-    return (await api.call('desk/import', { id }, editor)).result.timetable
-  }
-  const { day } = read.timetable ?? { day: '' }
-  expect(await told()).toEqual({ day, is_used: false })
   await keepRides.run({ db: api.db } as never)
-  expect(await told()).toEqual({ day, is_used: true })
   const rides = await ridesOf()
   expect(rides.map(({ at }) => at)).toEqual(['day', 'evening', 'morning', 'night'])
   for (const { seconds } of rides) expect(Math.abs(seconds - 900)).toBeLessThanOrEqual(60)
@@ -251,8 +348,31 @@ test('a timetable that comes with a feed tells the rides until its batch is undo
     feed_date: null,
     items: [{ ways: [{ walk_minutes: 0, changes: 0, from_station: '东门', to_station: '南门' }] }],
   })
-  // The day is that of the timetable in use, not of any that came later.
+  // The day is that of the timetable of the rides, not of another city's.
   await api.db.query(`update metro_timetable set day = '2026-05-01'`)
+  const elsewhere = readGtfs({
+    bytes: timed({
+      'routes.txt': 'route_id,route_short_name,route_type,route_color\nR1,轻轨乙,1,A4343A\n',
+      'stops.txt':
+        'stop_id,stop_name,stop_lat,stop_lon,parent_station\np1,一门,40.9,117.1,\np2,二门,40.92,117.12,\np3,三门,40.94,117.14,\n',
+    }),
+  })
+  if ('refused' in elsewhere) throw new Error(elsewhere.refused)
+  await runFile(api, 'metro', Buffer.from(elsewhere.lines), {
+    isWrite: true,
+    format: 'rows',
+    timetable: elsewhere.timetable && { ...elsewhere.timetable, day: '2026-07-01' },
+  })
+  await keepRides.run({ db: api.db } as never)
+  expect(
+    await api.db.one(
+      `select count(distinct batch_id)::int as batches, count(*) filter (where batch_id is null and at <> 'model')::int as untold from metro_ride`,
+    ),
+  ).toEqual({ batches: 2, untold: 0 })
+  expect((await ask()).feed_date).toBe('2026-05-01')
+  await undoNewest()
+  await api.db.query(`delete from import_batch where state = 'undone'`)
+  await keepRides.run({ db: api.db } as never)
   const other = await api.db.one<{ id: number }>(
     `insert into import_batch (kind, source, origin, file, format, state, created_at)
      values ('metro', '别处', 'desk', 'b.zip', 'rows', 'done', 1) returning id`,

@@ -23,6 +23,7 @@ import type { Column } from '../import/kind'
 import { repeatedName } from '../import/twice-names'
 import { unitColumnNames, findColumnUnit } from '../import/read-row'
 import { findImportKind } from '../import/kinds/kinds'
+import { loadImportTimetable } from './import-timetable'
 
 type Calls = typeof deskCalls
 export type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -61,9 +62,6 @@ interface Inner {
   head: { name: string; samples: string[] }[]
   reading: BatchReading & { sheets?: Sheet[]; firstLines?: { line: number; text: string }[] }
   missing_total: number
-  has_timetable: boolean
-  timetable_day: string | null
-  uses_timetable: boolean
   has_communities: boolean
   mark_total: number
   map: Record<string, string>
@@ -121,9 +119,6 @@ export async function importBatch(
        (select count(*)::int
          from import_row r
          where r.batch_id = b.id and r.state = 'doubtful' and r.decision in ('merge', 'apart', 'take')) as decided_total,
-       exists (select 1 from metro_timetable t where t.batch_id = b.id) as has_timetable,
-       (select t.day from metro_timetable t where t.batch_id = b.id) as timetable_day,
-       exists (select 1 from metro_version v where b.id = any(v.batch_ids)) as uses_timetable,
        m.*
      from import_batch b
      cross join lateral (select coalesce(sum(total), 0)::int as missing_total, coalesce(bool_or(thing = 'xiaoqu'), false) as has_communities
@@ -178,10 +173,10 @@ export async function importBatch(
     marks,
     mark_total: inner.mark_total,
     mail: { is_on: inner.has_mail, has_address: inner.has_address },
-    timetable: inner.has_timetable ? { day: inner.timetable_day, is_used: inner.uses_timetable } : null,
     map_name: inner.map_name,
     maps,
     notice_total: inner.notice_total,
+    timetable: await loadImportTimetable(db, batch),
     risks: RISK_KINDS.flatMap(kind => {
       const total = inner.risks[kind]
       return total === undefined ? [] : [{ kind, total }]

@@ -11,10 +11,11 @@ import {
   MADE_THINGS,
   MISSING_THINGS,
   PULL_FORMATS,
+  TIMETABLE_STATES,
   RISK_KINDS,
 } from '../codes'
 import { buildPageSchema } from '../common'
-import { file, id, int, json, line, listField, enumField, deskPaging, textsByName } from '../field'
+import { dateText, file, id, int, json, line, listField, enumField, deskPaging, textsByName } from '../field'
 
 const MAX_PARTS = Math.ceil(MAX_IMPORT_FILE / IMPORT_PART_BYTES)
 
@@ -132,8 +133,6 @@ export const deskImportCalls = {
       mark_total: z.int(),
       /** Results of its sender by mail: on for the caller; has_address: the caller has a verified address. */
       mail: z.object({ is_on: z.boolean(), has_address: z.boolean() }),
-      /** Timetable that came with stations and lines, with its day if it states one; is_used: rides are calculated from it. null: none. */
-      timetable: z.object({ day: z.string().nullable(), is_used: z.boolean() }).nullable(),
       map_name: z.string(),
       maps: z.array(z.object({ name: z.string(), source: z.string() })),
       notice_total: z.int(),
@@ -148,6 +147,13 @@ export const deskImportCalls = {
           /** True if downloads from any host are allowed; otherwise they wait. */
           is_fetched: z.boolean(),
         })
+        .nullable(),
+      /**
+       * Timetable of a GTFS feed, with its day (null: the feed has no calendar) and the trips of that day (null: not counted); null: the
+       * file is no feed.
+       */
+      timetable: z
+        .object({ state: z.enum(TIMETABLE_STATES), day: dateText.nullable(), trips: z.int().nullable() })
         .nullable(),
       /** Errors of rows, most frequent first. */
       reasons: z.array(z.object({ message: z.string(), total: z.int() })),

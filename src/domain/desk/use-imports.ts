@@ -1,5 +1,5 @@
 // Queries, mutations and words of data imports. A batch goes through five steps (file, mapping, trial run, run, done); while the server
-// works on it the query polls every 1.5 s, or every 5 s while its pictures are fetched. Files are uploaded in parts.
+// works on it the query polls every 1.5 s, or every 5 s while its pictures are fetched or its rides calculated. Files are uploaded in parts.
 
 import { useCall } from '@/api/query'
 import { useMutation, sendMutation } from '@/api/mutation'
@@ -13,7 +13,7 @@ import {
   type ImportState,
 } from '@/contract/codes'
 import type { Request, Result } from '@/contract/endpoints'
-import { shortTime } from '@/lib/dates'
+import { shortTime, toBeijingDay } from '@/lib/dates'
 import { encodeBase64 } from './encode-base64'
 
 export { IMPORT_KIND_LABELS, IMPORT_KINDS, type ImportKind } from '@/contract/codes'
@@ -27,7 +27,7 @@ export type ImportRow = Result<'desk/import-rows'>['list'][number]
 
 /** Polling interval in milliseconds of a running batch. */
 const SOON = 1_500
-/** The same while its pictures are fetched. */
+/** The same while its pictures are fetched or the rides of its timetable are calculated. */
 const LATER = 5_000
 const MOVING: readonly ImportState[] = ['trying', 'running', 'undoing']
 export const isMoving = ({ state }: Pick<ImportBatch, 'state'>) => MOVING.includes(state)
@@ -44,8 +44,11 @@ export const useImport = (id: number) =>
     { id },
     {
       stale: 'none',
-      everyFor: ({ batch, pictures }) =>
-        isMoving(batch) ? SOON : pictures?.is_fetched && pictures.waiting > 0 ? LATER : undefined,
+      everyFor: ({ batch, pictures, timetable }) => {
+        if (isMoving(batch)) return SOON
+        const isWorked = (pictures?.is_fetched && pictures.waiting > 0) || timetable?.state === 'due'
+        return isWorked ? LATER : undefined
+      },
     },
   )
 export const useImportRows = (id: number, state: 'wrong' | 'doubtful', page: number, size: number) =>
@@ -250,6 +253,33 @@ export const listMadePlaces = (list: readonly MissingPlace[], chosen: ReadonlyMa
     ]
   })
 
+const TIMETABLE_WORDS: Record<NonNullable<ImportView['timetable']>['state'], string> = {
+  absent: '这份 GTFS 没有时刻，只导入线路和车站；通勤用时照旧，按已有的时刻表或站间距离',
+  waiting: '执行后用来计算通勤用时',
+  due: '正在用来计算通勤用时，一般几分钟内算完',
+  used: '通勤用时按这份时刻表计算',
+  replaced: '没有采用：其中多数车站已有更新的时刻表',
+  unmatched: '没有采用：其中的车站都不在库里，同名且相距 2 公里以内才算同一站',
+  failed: '没有采用：算不出通勤用时，请核对 stop_times.txt 里的时刻后重新导入',
+  undone: '已随批次撤销，不再采用',
+}
+
+/** The timetable that came with a feed: what it is of, and whether commutes use it. */
+export function timetableWords({ batch, timetable }: Pick<ImportView, 'batch' | 'timetable'>) {
+  if (timetable === null) return null
+  const { state, day, trips } = timetable
+  const isEnded = day !== null && day < toBeijingDay(batch.created_at)
+  const facts = [
+    day === null ? '没有日历，取全部车次' : `时刻取自 ${day}${isEnded ? '，日历在导入前已结束' : ''}`,
+    trips === null ? '' : `${rowsWord(trips)} 个车次`,
+  ]
+  return {
+    facts: state === 'absent' ? '' : facts.filter(Boolean).join('，'),
+    text: TIMETABLE_WORDS[state],
+    isRisk: state === 'unmatched' || state === 'failed',
+  }
+}
+
 /** State of a batch's undo: done, or how to do it. */
 export function undoWords(batch: ImportBatch): string {
   if (batch.state === 'undone' || batch.state === 'undoing')
@@ -262,20 +292,7 @@ export function undoWords(batch: ImportBatch): string {
       .filter(Boolean)
       .join('，')
   if (batch.can_undo) return ''
-  if (batch.state === 'done' && batch.new_total + batch.updated_total > 0) return '超过 7 天，只能逐个修改'
-  return canDelete(batch) ? '' : '—'
-}
-
-/** Says whether commutes are calculated from the timetable of a batch of stations and lines; '' for other batches. */
-export function timetableWords({ batch, timetable }: Pick<ImportView, 'batch' | 'timetable'>): string {
-  if (batch.kind !== 'metro') return ''
-  if (timetable === null) return '没有时刻表，通勤时间按站间距离估算'
-  const name = timetable.day === null ? '时刻表' : `${timetable.day} 的时刻表`
-  if (timetable.is_used) return `${name}已用于计算通勤时间`
-  if (batch.state === 'undone' || batch.state === 'undoing') return `${name}已随这批撤回`
-  return batch.state === 'done'
-    ? `${name}还没有用于计算通勤时间：执行后几分钟内算好，读不出班次的不用，有更新的也不用`
-    : `${name}，执行后用于计算通勤时间`
+  return batch.state === 'done' && batch.new_total + batch.updated_total > 0 ? '超过 7 天，只能逐个修改' : '—'
 }
 
 export const riskWords = ({ notice_total, risks }: ImportView) =>

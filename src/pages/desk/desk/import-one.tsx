@@ -10,10 +10,10 @@ import {
   isMoving,
   riskWords,
   rowsWord,
+  timetableWords,
   stateWord,
   buildImportSteps,
   undoWords,
-  timetableWords,
   unusedWords,
   useDeleteImport,
   useImport,
@@ -81,11 +81,6 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
           {unused}
         </View>
       )}
-      {!isBeforeTrial && timetableWords(data) !== '' && (
-        <View className="edk-card edk-pad edk-small" role="status">
-          {timetableWords(data)}
-        </View>
-      )}
       {(batch.state === 'undone' || batch.state === 'undoing') && <Card isLive>{undoWords(batch)}</Card>}
       {showsMap && (
         <Mapping
@@ -106,6 +101,7 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
           {data.risks.length > 0 && <Risks data={data} />}
         </View>
       )}
+      <Timetable data={data} />
     </>
   )
 }
@@ -292,6 +288,20 @@ function Pictures({ pictures }: { pictures: NonNullable<ImportView['pictures']> 
       {reasons.map(({ message, total }) => (
         <Total key={message} label={message} total={total} />
       ))}
+    </Card>
+  )
+}
+
+/** Timetable of a feed, and whether commutes use it. */
+function Timetable({ data }: { data: ImportView }) {
+  const words = timetableWords(data)
+  if (!words) return null
+  return (
+    <Card title="时刻表">
+      {words.facts !== '' && <Small>{words.facts}</Small>}
+      <View className={`u-anywhere ${words.isRisk ? 'u-money' : ''}`} role="status">
+        {words.text}
+      </View>
     </Card>
   )
 }
