@@ -25,6 +25,8 @@ export interface GoalRide extends Spot {
   walk_seconds: number
   changes: number
   isTimed: boolean
+  /** Batch of its timetable; 0: the model, or unknown. */
+  batch: number
 }
 export interface CommuteTarget {
   name: string
@@ -103,12 +105,21 @@ interface StationRides {
   seconds: Int32Array
   changes: Uint8Array
   isTimed: Uint8Array
+  batch: Int32Array
+}
+
+interface RideRow {
+  to_id: number
+  seconds: number
+  changes: number
+  at: string
+  batch: number
 }
 
 const loadStationRides = (context: Asking, station: number, time: string): Promise<StationRides> =>
   memoizeWithTtl(context, `commute rides ${time} ${station}`, RIDE_SECONDS, async () => {
-    const rows = await context.db.query<{ to_id: number; seconds: number; changes: number; at: string }>(
-      `select to_id, seconds, changes, at from metro_ride where from_id = $1 and at in ($2, 'model') order by to_id`,
+    const rows = await context.db.query<RideRow>(
+      `select to_id, seconds, changes, at, coalesce(batch_id, 0) as batch from metro_ride where from_id = $1 and at in ($2, 'model') order by to_id`,
       [station, time],
     )
     return {
@@ -116,6 +127,7 @@ const loadStationRides = (context: Asking, station: number, time: string): Promi
       seconds: Int32Array.from(rows, row => row.seconds),
       changes: Uint8Array.from(rows, row => row.changes),
       isTimed: Uint8Array.from(rows, row => Number(row.at !== 'model')),
+      batch: Int32Array.from(rows, row => row.batch),
     }
   })
 
@@ -141,6 +153,7 @@ async function loadGoalRides(context: Asking, { lng, lat }: Spot, time: string):
         walk_seconds: walk,
         changes: rides.changes[at] ?? 0,
         isTimed: rides.isTimed[at] === 1,
+        batch: rides.batch[at] ?? 0,
       })
     })
   }

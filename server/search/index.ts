@@ -20,7 +20,14 @@ export {
   withoutIds,
   type HouseFilter,
 } from './conditions'
-export { loadCommuteTargets, measureWay, type CommuteFilter, type CommuteTarget, type Way } from './commute'
+export {
+  loadCommuteTargets,
+  measureWay,
+  type CommuteFilter,
+  type CommuteTarget,
+  type GoalRide,
+  type Way,
+} from './commute'
 export { loadCorrection } from './correction'
 export { hiddenLots } from './hidden'
 export { caseSql, CODE, keywordSql } from './keyword-sql'

@@ -73,6 +73,20 @@ export const IMPORT_STATES = [
   'failed',
 ] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
+/**
+ * What became of the timetable of a GTFS feed. absent: the feed has none. waiting: for the batch to be done; due: for the calculation of rides.
+ * used: commutes use it. replaced, unmatched, failed, undone: why they do not.
+ */
+export const TIMETABLE_STATES = [
+  'absent',
+  'waiting',
+  'due',
+  'used',
+  'replaced',
+  'unmatched',
+  'failed',
+  'undone',
+] as const
 /** Tables that can be imported and exported. */
 export const IMPORT_KIND_LABELS = {
   places: '区县与商圈',

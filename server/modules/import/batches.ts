@@ -184,12 +184,13 @@ const CHUNK = 1024 * 1024
 export const keepTimetable = (
   db: Database,
   batchId: number,
-  { day, bytes }: FeedTimetable,
+  { day, bytes, trips }: FeedTimetable,
 ): Promise<unknown> =>
-  db.query('insert into metro_timetable (batch_id, day, bytes) values ($1, $2, $3)', [
+  db.query('insert into metro_timetable (batch_id, day, bytes, trips) values ($1, $2, $3, $4)', [
     batchId,
     day,
     Buffer.from(bytes),
+    trips,
   ])
 
 /** Replaces the stored bytes of a packed file with its unpacked rows. Throws a FileError. */

@@ -9,8 +9,10 @@ const MAX_PACKED = 20 * 1024 * 1024
 const WORKBOOK = /\.xls[xm]?$/i
 
 /** Returns true for a packed file that has to be read as a whole: a workbook, or a GTFS feed for the metro. */
-export const isPacked = (kind: string, file: string) =>
-  WORKBOOK.test(file) || (kind === 'metro' && /\.zip$/i.test(file))
+export const isPacked = (kind: string, file: string) => WORKBOOK.test(file) || isFeed(kind, file)
+
+/** Returns true for a GTFS feed. */
+export const isFeed = (kind: string, file: string) => kind === 'metro' && /\.zip$/i.test(file)
 
 /**
  * Converts the sheets of a workbook, or the metro of a GTFS feed, into lines of cells, in a worker with resource limits; of a feed also the

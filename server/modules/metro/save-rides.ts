@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { COMMUTE_WINDOWS } from '../../../src/contract/commute'
 import type { Database } from '../../db/database'
 import type { JobDependencies } from '../../http/job'
-import type { NamedStation, TimedRides } from './ride-job'
+import type { JobDone, NamedStation, TimedRides } from './ride-job'
 import { RIDE, calculateRides, type MetroStop } from './rides'
 import { ridesApart } from './rides-apart'
 
@@ -12,6 +12,12 @@ const BATCH = 20_000
 const MAX_TIMETABLES = 20
 
 type Log = Pick<JobDependencies['log'], 'warn'>
+
+/**
+ * What became of a timetable. replaced: newer ones serve most of its stations. unmatched: none of its stations is in the database. failed: its
+ * rides could not be calculated.
+ */
+export type TimetableOutcome = 'used' | 'replaced' | 'unmatched' | 'failed'
 
 /** Rows of metro_ride as columns. */
 interface Columns {
@@ -43,7 +49,7 @@ export async function saveRides(db: Database, log?: Log): Promise<void> {
     (await own.one('select 1 from metro_version where value = $1', [version])) !== undefined
   if (await isSaved(db)) return
   const ids = timetables.map(({ id }) => id)
-  const { served, used, rides: timed } = await calculateTimedRides({ db, log }, ids, stations)
+  const { served, outcomes, rides: timed } = await calculateTimedRides({ db, log }, ids, stations)
   const rides = calculateRides(stations, stops).filter(
     ({ from_id, to_id }) => from_id !== to_id && !served.some(one => one.has(from_id) && one.has(to_id)),
   )
@@ -59,11 +65,24 @@ export async function saveRides(db: Database, log?: Log): Promise<void> {
     await own.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['metro_ride'])
     if (await isSaved(own)) return
     await own.query('delete from metro_ride')
-    await insertRides(own, model)
-    for (const rides of timed) await insertRides(own, toColumns(rides))
+    await insertRides(own, model, null)
+    for (const { batch, rides } of timed) await insertRides(own, toColumns(rides), batch)
     await own.query('delete from metro_version')
+    const used = ids.filter(id => outcomes.get(id) === 'used')
     await own.query('insert into metro_version (value, batch_ids) values ($1, $2)', [version, used])
+    await saveOutcomes(own, outcomes)
   })
+}
+
+/** Stores what became of each timetable; older ones were not looked at, and those that came meanwhile are next. */
+async function saveOutcomes(db: Database, outcomes: ReadonlyMap<number, TimetableOutcome>): Promise<void> {
+  await db.query(
+    `update metro_timetable t
+     set outcome = coalesce((select o.outcome from unnest($1::bigint[], $2::text[]) as o (id, outcome) where o.id = t.batch_id), 'replaced')
+     from import_batch b
+     where b.id = t.batch_id and b.state = 'done' and t.batch_id <= (select max(id) from unnest($1::bigint[]) as o (id))`,
+    [[...outcomes.keys()], [...outcomes.values()]],
+  )
 }
 
 /** Calculates the rides of the timetables in force, the newest first, and the stations that each serves. */
@@ -71,10 +90,14 @@ async function calculateTimedRides(
   { db, log }: { db: Database; log: Log | undefined },
   ids: readonly number[],
   stations: readonly NamedStation[],
-): Promise<{ served: ReadonlySet<number>[]; used: number[]; rides: TimedRides[] }> {
+): Promise<{
+  served: ReadonlySet<number>[]
+  outcomes: Map<number, TimetableOutcome>
+  rides: { batch: number; rides: TimedRides }[]
+}> {
   const served: ReadonlySet<number>[] = []
-  const used: number[] = []
-  const rides: TimedRides[] = []
+  const outcomes = new Map<number, TimetableOutcome>()
+  const rides: { batch: number; rides: TimedRides }[] = []
   for (const id of ids) {
     const kept = await db.one<{ bytes: Buffer }>('select bytes from metro_timetable where batch_id = $1', [
       id,
@@ -82,15 +105,23 @@ async function calculateTimedRides(
     if (!kept) continue
     const newer = served.flatMap(one => [...one])
     const done = await ridesApart({ bytes: new Uint8Array(kept.bytes), stations, newer }).catch(
-      (error: unknown) =>
-        log?.warn({ err: error, batch: id }, 'rides of a timetable could not be calculated'),
+      (error: unknown) => {
+        log?.warn({ err: error, batch: id }, 'rides of a timetable could not be calculated')
+        return undefined
+      },
     )
+    outcomes.set(id, findOutcome(done))
     if (!done || done.rides.length === 0) continue
     served.push(new Set(done.served))
-    used.push(id)
-    rides.push(...done.rides)
+    rides.push(...done.rides.map(rides => ({ batch: id, rides })))
   }
-  return { served, used, rides }
+  return { served, outcomes, rides }
+}
+
+function findOutcome(done: JobDone | undefined): TimetableOutcome {
+  if (!done) return 'failed'
+  if (done.rides.length > 0) return 'used'
+  return done.served.length > 0 ? 'replaced' : 'unmatched'
 }
 
 const toColumns = ({ time, goal, home, seconds, changes }: TimedRides): Columns => ({
@@ -101,15 +132,22 @@ const toColumns = ({ time, goal, home, seconds, changes }: TimedRides): Columns 
   changes: [...changes],
 })
 
-/** Inserts rides; of stations that the timetables of two cities share, the newer one tells them. */
-async function insertRides(db: Database, { from, to, at, seconds, changes }: Columns): Promise<void> {
+/**
+ * Inserts rides of the timetable of a batch, or of the model (null); of stations that the timetables of two cities share, the newer one tells
+ * them.
+ */
+async function insertRides(
+  db: Database,
+  { from, to, at, seconds, changes }: Columns,
+  batch: number | null,
+): Promise<void> {
   for (let start = 0; start < from.length; start += BATCH) {
     const part = <T>(column: readonly T[]) => column.slice(start, start + BATCH)
     await db.query(
-      `insert into metro_ride (from_id, to_id, at, seconds, changes)
-       select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::int[], $5::smallint[])
+      `insert into metro_ride (from_id, to_id, at, seconds, changes, batch_id)
+       select *, $6::bigint from unnest($1::bigint[], $2::bigint[], $3::text[], $4::int[], $5::smallint[])
        on conflict do nothing`,
-      [part(from), part(to), part(at), part(seconds), part(changes)],
+      [part(from), part(to), part(at), part(seconds), part(changes), batch],
     )
   }
 }

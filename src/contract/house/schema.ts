@@ -406,7 +406,7 @@ const houseCommute = z.object({
   at: z.enum(COMMUTE_TIMES),
   /** `model`: estimated from the positions of stations, the same at all times of day. */
   source: z.enum(['timetable', 'model']),
-  /** Day whose timetable was used; null if several were, or its feed has no calendar. */
+  /** Day of the timetable of the rides; null if they are of several days, or its feed has no calendar. */
   feed_date: dateText.nullable(),
   items: z.array(z.object({ id: z.int(), ways: z.array(commuteWay.nullable()) })),
 })

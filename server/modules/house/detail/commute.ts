@@ -3,7 +3,7 @@ import { COMMUTE_TIME, type CommuteTime } from '../../../../src/contract/codes'
 import { isHomeward } from '../../../../src/contract/commute'
 import { measureLotWays, type Way } from '../../../cards/ways'
 import type { Context } from '../../../http/context'
-import { loadCommuteTargets, type CommuteTarget } from '../../../search'
+import { loadCommuteTargets, type CommuteTarget, type GoalRide } from '../../../search'
 
 /** house/commute: the ways of listed lots to destinations, as lists show their minutes. */
 export async function houseCommute(
@@ -25,11 +25,12 @@ export async function houseCommute(
     targets,
     listed.map(({ id }) => id),
   )
-  const source = chooseSource(targets, [...ways.values()].flat())
+  const rides = listRides(targets, [...ways.values()].flat())
+  const source = rides.length > 0 && rides.every(ride => ride.isTimed) ? 'timetable' : 'model'
   return {
     at: commute_at,
     source,
-    feed_date: source === 'timetable' ? await loadFeedDay(context) : null,
+    feed_date: source === 'timetable' ? await loadFeedDay(context, rides) : null,
     items: listed.map(({ id }) => ({
       id,
       ways: (ways.get(id) ?? []).map(way => way && toCommuteWay(way, commute_at)),
@@ -37,20 +38,17 @@ export async function houseCommute(
   }
 }
 
-/** A timetable is the source if every ride comes from one. */
-function chooseSource(
-  targets: readonly CommuteTarget[],
-  ways: readonly (Way | null)[],
-): HouseCommute['source'] {
+/** Returns the rides of the ways; if all are on foot, those to the destinations. */
+function listRides(targets: readonly CommuteTarget[], ways: readonly (Way | null)[]): readonly GoalRide[] {
   const taken = ways.flatMap(way => way?.ride ?? [])
-  const rides = taken.length > 0 ? taken : targets.flatMap(target => target.rides)
-  return rides.length > 0 && rides.every(ride => ride.isTimed) ? 'timetable' : 'model'
+  return taken.length > 0 ? taken : targets.flatMap(target => target.rides)
 }
 
-/** Returns the day of the timetables that the rides come from; null if they differ, since rides do not tell their own. */
-async function loadFeedDay({ db }: Context): Promise<string | null> {
+/** Returns the day of the timetables that the rides come from; null if they differ. */
+async function loadFeedDay({ db }: Context, rides: readonly GoalRide[]): Promise<string | null> {
   const days = await db.query<{ day: string | null }>(
-    `select distinct t.day from metro_timetable t join metro_version v on t.batch_id = any(v.batch_ids)`,
+    'select distinct day from metro_timetable where batch_id = any($1)',
+    [[...new Set(rides.map(({ batch }) => batch))]],
   )
   return days.length === 1 ? (days[0]?.day ?? null) : null
 }
