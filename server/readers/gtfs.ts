@@ -233,33 +233,72 @@ function readMore(
   return { frequencies, transfers }
 }
 
-/** Returns rows of stops: of each line those of its longest trip. */
+/** Returns rows of stops: of each line those of its longest trip, and its branches as lines of their own. */
 function buildRows({ lines, lineOf, runs, stops, stopIds }: Feed): string[][] {
-  const longest = new Map<string, FeedRun>()
+  const trips = new Map<string, Map<string, FeedStop[]>>()
   for (const [trip, run] of runs) {
     const line = lineOf.get(trip) ?? ''
-    if (run.length > (longest.get(line)?.length ?? 0)) longest.set(line, run)
+    const known = trips.get(line) ?? new Map<string, FeedStop[]>()
+    trips.set(line, known)
+    const order = sortStops(run)
+    const key = order.join(' ')
+    if (!known.has(key)) known.set(key, listStations(order, { stops, stopIds }))
   }
-  const rows = [...longest].flatMap(([line, run]) => buildStopRows(lines.get(line), run, { stops, stopIds }))
+  const rows = [...trips].flatMap(([id, known]) => {
+    const line = lines.get(id)
+    return line ? splitLine([...known.values()]).flatMap((part, at) => buildStopRows(line, part, at)) : []
+  })
   if (rows.length === 0) throw new Refused('GTFS 里的地铁线路没有站序')
   return [['线路', '线路颜色', '站序', '站名', '经度', '纬度'], ...rows]
 }
 
-/** Returns a line's stations in the order of its longest trip, each once. */
-function buildStopRows(
-  line: Line | undefined,
-  run: FeedRun,
-  { stops, stopIds }: Pick<Feed, 'stops' | 'stopIds'>,
-): string[][] {
-  const met = new Set<string>()
-  return Array.from({ length: run.length / 4 }, (_, i) => [run[4 * i] ?? 0, run[4 * i + 1] ?? 0] as const)
+const sortStops = (run: FeedRun): number[] =>
+  Array.from({ length: run.length / 4 }, (_, i) => [run[4 * i] ?? 0, run[4 * i + 1] ?? 0] as const)
     .sort(([a], [b]) => a - b)
-    .flatMap(([, number]) => {
-      const stop = stops.get(stopIds[number] ?? '')
-      const station = stop && (stops.get(stop.parent) ?? stop)
-      if (!line || !station || met.has(station.name)) return []
-      met.add(station.name)
-      const { name, lng, lat } = station
-      return [[line.name, line.color, String(met.size), name, lng.toFixed(6), lat.toFixed(6)]]
-    })
+    .map(([, number]) => number)
+
+/** Returns the stations of a trip in order, each once. */
+function listStations(
+  order: readonly number[],
+  { stops, stopIds }: Pick<Feed, 'stops' | 'stopIds'>,
+): FeedStop[] {
+  const met = new Set<string>()
+  return order.flatMap(number => {
+    const stop = stops.get(stopIds[number] ?? '')
+    const station = stop && (stops.get(stop.parent) ?? stop)
+    if (!station || met.has(station.name)) return []
+    met.add(station.name)
+    return [station]
+  })
 }
+
+/**
+ * Returns the longest trip of a line, and of the others each stretch of stations that it lacks, with the stations where the stretch leaves and
+ * meets what is known: neighbours in the order of a line are neighbours on the ground.
+ */
+function splitLine(trips: readonly FeedStop[][]): FeedStop[][] {
+  const [trunk = [], ...others] = [...trips].sort((a, b) => b.length - a.length)
+  const known = new Set(trunk.map(({ name }) => name))
+  const parts = [trunk]
+  for (const trip of others) {
+    const isNew = trip.map(({ name }) => !known.has(name))
+    isNew.forEach((starts, from) => {
+      if (!starts || isNew[from - 1]) return
+      const end = isNew.indexOf(false, from)
+      parts.push(trip.slice(Math.max(0, from - 1), end < 0 ? trip.length : end + 1))
+    })
+    for (const { name } of trip) known.add(name)
+  }
+  return parts
+}
+
+/** `branch`: 0 for the line itself. */
+const buildStopRows = (line: Line, stations: readonly FeedStop[], branch: number): string[][] =>
+  stations.map(({ name, lng, lat }, at) => [
+    branch === 0 ? line.name : `${line.name}（支线${branch > 1 ? ` ${branch}` : ''}）`,
+    line.color,
+    String(at + 1),
+    name,
+    lng.toFixed(6),
+    lat.toFixed(6),
+  ])
