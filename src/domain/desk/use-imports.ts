@@ -292,7 +292,8 @@ export function undoWords(batch: ImportBatch): string {
       .filter(Boolean)
       .join('，')
   if (batch.can_undo) return ''
-  return batch.state === 'done' && batch.new_total + batch.updated_total > 0 ? '超过 7 天，只能逐个修改' : '—'
+  if (batch.state === 'done' && batch.new_total + batch.updated_total > 0) return '超过 7 天，只能逐个修改'
+  return canDelete(batch) ? '' : '—'
 }
 
 export const riskWords = ({ notice_total, risks }: ImportView) =>
