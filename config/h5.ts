@@ -15,7 +15,9 @@ const { buildStamp } = requireWithTsx('../src/lib/sign', __filename) as typeof i
 const ownFiles = (constants: BuildConstants) => ({
   apply({ hooks, webpack: { Compilation, sources } }: Compiler) {
     const { signSecret, release } = constants
-    const settings = Object.keys(process.env).filter(name => /^TARO_APP_/.test(name) && process.env[name])
+    const settings = Object.keys(process.env)
+      .filter(name => /^TARO_APP_/.test(name) && process.env[name])
+      .sort()
     hooks.thisCompilation.tap('OwnFiles', compilation => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'OwnFiles', stage }, async () => {

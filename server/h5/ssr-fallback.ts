@@ -50,9 +50,10 @@ const toSchool = ({ id, name }: { id: number; name: string }): Link => ({
 })
 
 type Item<R> = R extends { list: readonly (infer I)[] } ? I : never
+type ListPath = { [P in Path]: Result<P> extends { list: readonly unknown[] } ? P : never }[Path]
 
 /** Links to the items of a response's `list`; responses without one add none. */
-const LINKS: { [P in Path]?: (item: Item<Result<P>>) => Link } = {
+const LINKS: { [P in ListPath]?: (item: Item<Result<P>>) => Link } = {
   'house/list': toLot,
   'h5/house/home-page-list': toLot,
   'h5/house/same-list': toLot,
@@ -109,7 +110,7 @@ export function plainPage(
   answers: readonly Answer[],
 ): string {
   const links = answers.flatMap(({ path, result }) => {
-    const toLink = LINKS[path] as ((item: unknown) => Link) | undefined
+    const toLink = LINKS[path as ListPath] as ((item: unknown) => Link) | undefined
     return toLink ? (result as { list: unknown[] }).list.map(toLink) : []
   })
   const unique = [...new Map(links.map(link => [link.href, link])).values()].slice(0, MAX_LINKS)

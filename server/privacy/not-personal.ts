@@ -113,7 +113,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   meta: 'key value',
   metro_ride: 'from_id to_id seconds at changes batch_id',
   metro_timetable: 'batch_id day bytes trips outcome',
-  metro_version: 'value batch_ids',
+  metro_version: 'value',
   place_deals: 'kind place_id house_type total price_sum area_sum rate_sum rate_total until made_at',
   model: 'id building_id name jushi ting wei area orientation price status picture analysis rooms',
   month_comment: 'id month region_id title content points author is_demo created_at',

@@ -233,19 +233,20 @@ function readMore(
   return { frequencies, transfers }
 }
 
-/** Returns rows of stops: of each line those of its longest trip, and its branches as lines of their own. */
+/** Returns rows of stops: of each line those of its longest trip, and its branches as lines of their own. Routes of one name are a line. */
 function buildRows({ lines, lineOf, runs, stops, stopIds }: Feed): string[][] {
+  const lineByName = new Map([...lines.values()].map(line => [line.name, line]))
   const trips = new Map<string, Map<string, FeedStop[]>>()
   for (const [trip, run] of runs) {
-    const line = lineOf.get(trip) ?? ''
-    const known = trips.get(line) ?? new Map<string, FeedStop[]>()
-    trips.set(line, known)
+    const name = lines.get(lineOf.get(trip) ?? '')?.name ?? ''
+    const known = trips.get(name) ?? new Map<string, FeedStop[]>()
+    trips.set(name, known)
     const order = sortStops(run)
     const key = order.join(' ')
     if (!known.has(key)) known.set(key, listStations(order, { stops, stopIds }))
   }
-  const rows = [...trips].flatMap(([id, known]) => {
-    const line = lines.get(id)
+  const rows = [...trips].flatMap(([name, known]) => {
+    const line = lineByName.get(name)
     return line ? splitLine([...known.values()]).flatMap((part, at) => buildStopRows(line, part, at)) : []
   })
   if (rows.length === 0) throw new Refused('GTFS 里的地铁线路没有站序')

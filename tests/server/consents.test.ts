@@ -7,8 +7,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** Versions in force that the program brought, and their key. */
-const SUPPLIED = { terms: '2026-11b', privacy: '2026-12' }
-const AGREED_TEXTS = 'terms@2026-11b,privacy@2026-12'
+const SUPPLIED = { terms: '2026-11b', privacy: '2026-11c' }
+const AGREED_TEXTS = 'terms@2026-11b,privacy@2026-11c'
 
 let phones = 0
 const newPhone = () => `138${String(30_000_000 + (phones += 1))}`

@@ -47,7 +47,7 @@ const info = async (version?: string) =>
   (await api.call('legal/info', { kind: 'terms', ...(version && { version }) })).result
 
 test('the texts that the program brought are in force until the desk publishes', async () => {
-  expect(await current('privacy')).toMatchObject({ version: '2026-12', title: '隐私政策' })
+  expect(await current('privacy')).toMatchObject({ version: '2026-11c', title: '隐私政策' })
   const { text, versions } = await info()
   expect(text).toMatchObject({ version: '2026-11b', state: 'current', is_supplied: true, changed: [2] })
   expect(versions.map(({ version }) => version)).toEqual(['2026-11b', '2026-11'])
@@ -189,9 +189,9 @@ test('a member is asked again only if the new version says so', async () => {
       errcode: ERRCODE.badParameter,
       result: { fields: [{ field: 'agree', message: '用户协议改了，请看过后勾选同意' }] },
     })
-  const texts = `terms@${asking},privacy@2026-12`
+  const texts = `terms@${asking},privacy@2026-11c`
   expect((await login({ password: 'Demo1234', agree: true, agree_texts: texts })).errcode).toBe(ERRCODE.ok)
-  const old = `terms@2026-11b,privacy@2026-12`
+  const old = `terms@2026-11b,privacy@2026-11c`
   expect((await login({ password: 'Demo1234', agree: true, agree_texts: old })).errcode).toBe(
     ERRCODE.badParameter,
   )

@@ -24,7 +24,7 @@ describe('a consent that is taken back', () => {
     await choose(token, 'marketing', true)
     expect(await of('marketing')).toMatchObject({
       is_given: true,
-      version: '2026-12',
+      version: '2026-11c',
       at: api.now(),
     })
     await choose(token, 'marketing', false)

@@ -9,10 +9,9 @@ interface SuppliedText {
 
 /** Legal texts that the program brings into a new database, the oldest first. */
 export const SUPPLIED_TEXTS: readonly SuppliedText[] = [
-  ...['0114_legal_texts', '0130_import_outcomes']
-    .map(name => readFileSync(`server/db/migrations/${name}.sql`, 'utf8'))
-    .join('')
-    .matchAll(/\('(terms|privacy)', '([^']+)'.*?\$json\$(.*?)\$json\$/gs),
+  ...readFileSync('server/db/migrations/0114_legal_texts.sql', 'utf8').matchAll(
+    /\('(terms|privacy)', '([^']+)'.*?\$json\$(.*?)\$json\$/gs,
+  ),
 ].map(([, kind, version = '', json = '[]']) => ({
   kind: kind === 'terms' ? 'terms' : 'privacy',
   version,

@@ -10,9 +10,6 @@ create table metro_timetable (
 );
 alter table metro_timetable alter column bytes set storage external;
 
--- Batches of the timetables from which the rides were calculated.
-alter table metro_version add column batch_ids bigint[] not null default '{}';
-
 -- from_id is a station near a destination and to_id one near homes, whichever way the ride goes. `at`: a time of day; model: worked out from
 -- positions, for all times.
 alter table metro_ride add column at text not null default 'model', add column changes smallint not null default 0;

@@ -68,21 +68,29 @@ export async function saveRides(db: Database, log?: Log): Promise<void> {
     await insertRides(own, model, null)
     for (const { batch, rides } of timed) await insertRides(own, toColumns(rides), batch)
     await own.query('delete from metro_version')
-    const used = ids.filter(id => outcomes.get(id) === 'used')
-    await own.query('insert into metro_version (value, batch_ids) values ($1, $2)', [version, used])
-    await saveOutcomes(own, outcomes)
+    await own.query('insert into metro_version (value) values ($1)', [version])
+    await saveOutcomes(own, ids, outcomes)
   })
 }
 
-/** Stores what became of each timetable; older ones were not looked at, and those that came meanwhile are next. */
-async function saveOutcomes(db: Database, outcomes: ReadonlyMap<number, TimetableOutcome>): Promise<void> {
+/** Stores what became of each timetable. Those older than the newest ones, which alone are calculated, are replaced. */
+async function saveOutcomes(
+  db: Database,
+  ids: readonly number[],
+  outcomes: ReadonlyMap<number, TimetableOutcome>,
+): Promise<void> {
   await db.query(
-    `update metro_timetable t
-     set outcome = coalesce((select o.outcome from unnest($1::bigint[], $2::text[]) as o (id, outcome) where o.id = t.batch_id), 'replaced')
-     from import_batch b
-     where b.id = t.batch_id and b.state = 'done' and t.batch_id <= (select max(id) from unnest($1::bigint[]) as o (id))`,
+    `update metro_timetable t set outcome = o.outcome
+     from unnest($1::bigint[], $2::text[]) as o (id, outcome) where o.id = t.batch_id`,
     [[...outcomes.keys()], [...outcomes.values()]],
   )
+  if (ids.length === MAX_TIMETABLES)
+    await db.query(
+      `update metro_timetable t set outcome = 'replaced'
+       from import_batch b
+       where b.id = t.batch_id and b.state = 'done' and t.batch_id < $1`,
+      [Math.min(...ids)],
+    )
 }
 
 /** Calculates the rides of the timetables in force, the newest first, and the stations that each serves. */

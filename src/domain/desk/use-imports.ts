@@ -254,7 +254,8 @@ export const listMadePlaces = (list: readonly MissingPlace[], chosen: ReadonlyMa
   })
 
 const TIMETABLE_WORDS: Record<NonNullable<ImportView['timetable']>['state'], string> = {
-  absent: '这份 GTFS 没有时刻，只导入线路和车站；通勤用时照旧，按已有的时刻表或站间距离',
+  absent:
+    '没有存下时刻表，只有线路和车站：文件里没有时刻，或在支持时刻表以前导入；通勤用时照旧，按已有的时刻表或站间距离',
   waiting: '执行后用来计算通勤用时',
   due: '正在用来计算通勤用时，一般几分钟内算完',
   used: '通勤用时按这份时刻表计算',

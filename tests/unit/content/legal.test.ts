@@ -23,7 +23,6 @@ test.each(SUPPLIED_TEXTS.map(text => [`${text.kind} ${text.version}`, text] as c
 test.each([
   ['privacy', '2026-11', '2026-11b', [2, 3, 5]],
   ['privacy', '2026-11b', '2026-11c', [2, 3, 4, 5]],
-  ['privacy', '2026-11c', '2026-12', [3]],
   ['terms', '2026-11', '2026-11b', [2]],
 ] as const)('the sections that differ between %s %s and %s are told', (kind, before, after, changed) => {
   expect(changedSections(suppliedText(kind, before), suppliedText(kind, after))).toEqual(changed)
@@ -93,13 +92,13 @@ test.each([
 /**
  * Row of the privacy policy for each external service; a new service does not compile without one. `links` concerns public pages and
  * `pictureSource` and `fileSource` request pictures and tables of lots, all without personal data; `pageReader` is a program on our own machine;
- * `noticeReader` is sent notices that courts published, with personal numbers masked, and nothing of a user; the ledger of erasures names
- * nobody, and is stored with the pictures.
+ * `noticeReader` is sent notices that courts published, with personal numbers masked, and nothing of a user; `geocoder` is sent the words of an
+ * address by our server, without account, device or network address; the ledger of erasures names nobody, and is stored with the pictures.
  */
 const PROCESSORS: Record<
   Exclude<
     keyof Adapters,
-    'links' | 'pictureSource' | 'fileSource' | 'pageReader' | 'noticeReader' | 'erasures'
+    'links' | 'pictureSource' | 'fileSource' | 'pageReader' | 'noticeReader' | 'geocoder' | 'erasures'
   >,
   string
 > = {
@@ -114,7 +113,6 @@ const PROCESSORS: Record<
   pictureCheck: '图片审核',
   pictures: '图片存储',
   ipLocation: '按网络地址估计城市',
-  geocoder: '按地址查找通勤目的地',
 }
 
 test('the policy names every service that the server talks to, those of the page, and no other', () => {
