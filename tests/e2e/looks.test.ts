@@ -37,6 +37,8 @@ const findScreenAccount = (screen: Screen) => {
 
 async function findLookFaults(page: Page, url: string, look: Look): Promise<string[]> {
   await page.waitForFunction(settled)
+  // A section that filled itself after it was scrolled away keeps the size it had, until it is seen again.
+  await page.evaluate(readThrough)
   const faults = await page.evaluate(findFaults)
   if (!process.env.LOOKS_PICTURES) return faults
   mkdirSync(path.join(PICTURES, look), { recursive: true })

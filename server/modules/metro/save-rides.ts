@@ -80,17 +80,12 @@ async function saveOutcomes(
   outcomes: ReadonlyMap<number, TimetableOutcome>,
 ): Promise<void> {
   await db.query(
-    `update metro_timetable t set outcome = o.outcome
-     from unnest($1::bigint[], $2::text[]) as o (id, outcome) where o.id = t.batch_id`,
-    [[...outcomes.keys()], [...outcomes.values()]],
+    `update metro_timetable t
+     set outcome = coalesce((select o.outcome from unnest($1::bigint[], $2::text[]) as o (id, outcome) where o.id = t.batch_id), 'replaced')
+     from import_batch b
+     where b.id = t.batch_id and (t.batch_id = any($1) or (b.state = 'done' and t.batch_id < $3))`,
+    [[...outcomes.keys()], [...outcomes.values()], ids.length === MAX_TIMETABLES ? Math.min(...ids) : 0],
   )
-  if (ids.length === MAX_TIMETABLES)
-    await db.query(
-      `update metro_timetable t set outcome = 'replaced'
-       from import_batch b
-       where b.id = t.batch_id and b.state = 'done' and t.batch_id < $1`,
-      [Math.min(...ids)],
-    )
 }
 
 /** Calculates the rides of the timetables in force, the newest first, and the stations that each serves. */
