@@ -74,7 +74,7 @@ export const IMPORT_STATES = [
 ] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 /**
- * What became of the timetable of a GTFS feed. absent: the feed has none. waiting: for the batch to be done; due: for the calculation of rides.
+ * What became of the timetable of a GTFS feed. absent: none is stored. waiting: for the batch to be done; due: for the calculation of rides.
  * used: commutes use it. replaced, unmatched, failed, undone: why they do not.
  */
 export const TIMETABLE_STATES = [

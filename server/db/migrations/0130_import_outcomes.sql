@@ -1,5 +1,4 @@
--- expand: what an undone import left because other data need it, what became of a timetable and which one a ride is
--- of.
+-- expand: what an undone import left because other data need it, what became of a timetable, and the timetable of each ride.
 
 alter table import_batch add column used_total bigint not null default 0;
 

@@ -24,11 +24,8 @@ export async function loadImportTimetable(
   return { state: findState(state, kept.outcome), day: kept.day, trips: kept.trips }
 }
 
-const findState = (state: ImportState, outcome: TimetableOutcome | ''): Timetable['state'] =>
-  state === 'undoing' || state === 'undone'
-    ? 'undone'
-    : state !== 'done'
-      ? 'waiting'
-      : outcome === ''
-        ? 'due'
-        : outcome
+function findState(state: ImportState, outcome: TimetableOutcome | ''): Timetable['state'] {
+  if (state === 'undoing' || state === 'undone') return 'undone'
+  if (state !== 'done') return 'waiting'
+  return outcome === '' ? 'due' : outcome
+}
