@@ -30,6 +30,9 @@ const SEEN: NotifyOnChangeProps = [
   'isPlaceholderData',
 ]
 
+const countLoadedPages = (key: string) =>
+  queryClient.getQueryCache().get<InfiniteData<unknown>>(key)?.state.data?.pages.length ?? 0
+
 /** `count`: rendered pages. `next`: status of the page after them: prefetching, awaited by the user, or failed. */
 interface RenderedPages {
   key: string
@@ -47,11 +50,9 @@ export function usePrefetchedInfiniteQuery<P extends PagedPath>(
   options: PagesOptions<P>,
 ) {
   const key = hashKey(buildPagesQueryKey(path, request))
-  const loadedPages = () =>
-    queryClient.getQueryCache().get<InfiniteData<unknown>>(key)?.state.data?.pages.length ?? 0
   const [drawn, setDrawn] = useState<RenderedPages>(() => ({
     key,
-    count: Math.max(1, loadedPages()),
+    count: Math.max(1, countLoadedPages(key)),
     next: 'ahead',
   }))
   const { count } = drawn
@@ -64,27 +65,32 @@ export function usePrefetchedInfiniteQuery<P extends PagedPath>(
     ),
     notifyOnChangeProps: SEEN,
   })
-  const loaded = loadedPages()
+  const loaded = countLoadedPages(key)
   // A different list, or one that was reset.
   if (drawn.key !== key || (loaded > 0 && loaded < count))
     setDrawn({ key, count: Math.max(1, loaded), next: 'ahead' })
 
   const fetchOnce = useFetchOnce(query.fetchNextPage, key)
+  const fetchNext = useCallback(async () => {
+    const { isFetchNextPageError } = await fetchOnce()
+    // The in-flight request may have been a refetch, not the next page.
+    if (countLoadedPages(key) <= count && !isFetchNextPageError) await fetchOnce()
+  }, [fetchOnce, key, count])
   const fetchesAhead = query.hasNextPage && loaded === count
   useEffect(() => {
     if (!fetchesAhead) return
     // A reader who reached the end of one page will reach the next.
-    const timer = setTimeout(() => void fetchOnce(), count === 1 ? REST : 0)
+    const timer = setTimeout(() => void fetchNext(), count === 1 ? REST : 0)
     return () => clearTimeout(timer)
-  }, [fetchesAhead, fetchOnce, count])
+  }, [fetchesAhead, fetchNext, count])
 
   const wait = async () => {
     setDrawn({ key, count, next: 'waited' })
-    const { isFetchNextPageError } = await fetchOnce()
-    // The in-flight request may have been a refetch, not the next page.
-    if (loadedPages() <= count && !isFetchNextPageError) await fetchOnce()
+    await fetchNext()
     const then: RenderedPages =
-      loadedPages() > count ? { key, count: count + 1, next: 'ahead' } : { key, count, next: 'missed' }
+      countLoadedPages(key) > count
+        ? { key, count: count + 1, next: 'ahead' }
+        : { key, count, next: 'missed' }
     setDrawn(now => (now.key === key && now.next === 'waited' ? then : now))
   }
 
@@ -101,7 +107,7 @@ export function usePrefetchedInfiniteQuery<P extends PagedPath>(
     isFetchingNextPage: drawn.next === 'waited',
     isFetchNextPageError: drawn.next === 'missed',
     fetchNextPage: () => {
-      if (loadedPages() > count) setDrawn({ key, count: count + 1, next: 'ahead' })
+      if (countLoadedPages(key) > count) setDrawn({ key, count: count + 1, next: 'ahead' })
       else void wait()
     },
   }

@@ -92,6 +92,24 @@ describe('a list with a page in hand', () => {
     expect(asked.map(({ fields }) => fields.seen)).toEqual([undefined, '1,2', '1,2,3,4'])
   })
 
+  it('fetches the next page after a refetch that was in flight when it was due', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
+    try {
+      const again = later()
+      const { asked } = await list(buildPageAnswer(1), again.reply, buildPageAnswer(2))
+      void queryClient.refetchQueries({ queryKey: buildPagesQueryKey('house/list', REQUEST) })
+      await eventually(() => {
+        expect(asked).toHaveLength(2)
+      })
+      await jest.advanceTimersByTimeAsync(1_000)
+      again.give(buildPageAnswer(1))
+      await isLoaded(2)
+      expect(asked.map(({ fields }) => fields.page)).toEqual(['1', '1', '2'])
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
   it('says that it waits when somebody is faster, asks once, and draws what comes', async () => {
     const second = later()
     const { frame, asked, more } = await list(buildPageAnswer(1), second.reply, buildPageAnswer(3))
