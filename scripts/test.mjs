@@ -3,6 +3,7 @@
 import { buildServer } from './build-server.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { firstLines, runAgain } from './lib/jest-part.mjs'
+import { useMemoryFolder } from './lib/memory-folder.mjs'
 import { run, secondsText } from './lib/process.mjs'
 import { PARTS, buildTestEnv, forgetPart, runTestPart } from './lib/test-parts.mjs'
 import { growthLines, reportTimings } from './lib/timings.mjs'
@@ -21,6 +22,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+useMemoryFolder()
 const changedBefore = await changedFiles()
 try {
   await ensureInstalled()

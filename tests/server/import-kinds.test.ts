@@ -4,7 +4,7 @@ import { countsIn, runFile, type FileRun } from './import-run'
 /** Units, places and shares that a table states outside its cells, from the file to the lot. */
 let api: TestServer
 beforeAll(async () => {
-  api = await startTestServer({ demoLots: 50 })
+  api = await startTestServer({ demoLots: 300 })
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 
