@@ -153,9 +153,9 @@ export const PARTS = [
     },
     {
       project: 'e2e',
-      only: 'e2e/(looks|accessibility)',
+      only: 'e2e/(looks|accessibility|hydration)',
       after: ['build h5', 'demo data'],
-      about: 'every page of the site, drawn by Chromium, and read by axe',
+      about: 'every page of the site, hydrated, drawn by Chromium, and read by axe',
       env: withChromium,
     },
     {

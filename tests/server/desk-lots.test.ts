@@ -107,7 +107,8 @@ describe('all lots of a filter at once', () => {
 
   test('change only while they are as many as the editor was shown', async () => {
     const { total: all } = (await lots()).result
-    expect(all).toBeGreaterThanOrEqual(300)
+    // More than the largest page.
+    expect(all).toBeGreaterThan(200)
     const change = { reason: 'check', basis: '整批核对' }
     for (const expected_total of [all - 1, all + 1])
       expect(await api.call('desk/lots-off', { ...change, expected_total }, editor)).toMatchObject({
@@ -167,7 +168,7 @@ describe('all lots of a filter at once', () => {
              status = case when id % 7 = 0 and status = 'upcoming' then 'withdrawn' else status end,
              shelf = case when id % 11 = 0 then 'off' else shelf end returning id`,
         )
-        expect(changed.length).toBeGreaterThan(300)
+        expect(changed.length).toBeGreaterThan(200)
         expect(await findWrongSums(db)).toEqual([])
         throw new Error('undone')
       }),

@@ -40,7 +40,7 @@ export function Picture({ src, alt, width, ratio = '4/3', eager, whole, classNam
   )
 }
 
-/** The same markup as picture.first.tsx: index.html, which loads pictures in view, continues to handle it. */
+/** The same markup as on the server: index.html, which loads pictures in view, continues to handle it. */
 function ByDensity({
   src,
   width,
