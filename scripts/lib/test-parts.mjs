@@ -145,7 +145,11 @@ export const PARTS = [
     work: jest('night'),
   },
   ...[
-    { project: 'unit', only: 'unit/(long-texts|content/blocks-html)', about: 'long texts, many random ones' },
+    {
+      project: 'unit',
+      only: 'unit/(long-texts|content/blocks-html|demo/lots)',
+      about: 'long texts, many random ones, all notices of the demo data',
+    },
     {
       project: 'server',
       only: 'server/(book|house-filter|prototype-names)',

@@ -18,6 +18,8 @@ export interface ThreadPoolOptions {
   waiting: number
   /** Default timeout of a job, after which its thread is terminated. */
   longestMs: number
+  /** Additional time for a new thread to load its program, which takes seconds on a busy machine. */
+  startingMs?: number
   /** Idle time after which a thread ends. */
   idleMs: number
   /** Heap limit of a thread in megabytes. */
@@ -29,16 +31,13 @@ export interface ThreadPoolOptions {
 /** Result of a job, or what the work itself threw. */
 export type ThreadAnswer = { done: unknown } | { fault: string }
 
-/** Additional time for a new thread to load its program, which takes seconds on a busy machine. */
-const STARTING_MS = 20_000
-
 /**
  * Runs one kind of work in worker threads of piscina. Jobs wait here and not in piscina, which neither limits its queue of abortable jobs
  * nor starts a thread for it after it has ended one. Throws PoolBusy, JobLost, or an Error with what the work itself threw. Large buffers of
  * a job are transferred to the thread and empty here afterwards.
  */
 export function threadPool<Job, Done>(options: ThreadPoolOptions) {
-  const { file, threads, waiting, idleMs, heapMb, youngMb = 16 } = options
+  const { file, threads, waiting, startingMs = 20_000, idleMs, heapMb, youngMb = 16 } = options
   const pool = new Piscina<Job, ThreadAnswer>({
     filename: file,
     minThreads: 0,
@@ -66,7 +65,7 @@ export function threadPool<Job, Done>(options: ThreadPoolOptions) {
   const work = async (job: Job, longestMs: number): Promise<Done> => {
     const lost = new AbortController()
     const isCold = pool.idleThreads === 0
-    const timer = setTimeout(() => lost.abort(), isCold ? STARTING_MS + longestMs : longestMs)
+    const timer = setTimeout(() => lost.abort(), isCold ? startingMs + longestMs : longestMs)
     if (isCold) starting.add(lost)
     const answer = await pool
       .run(job, { signal: lost.signal, transferList: findTransferables(job) })

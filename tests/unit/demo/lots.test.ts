@@ -7,6 +7,7 @@ import { readNotice } from '../../../server/notice/read-notice'
 import { auctionAt } from '../../../server/demo/lots/auction'
 import { writeNotice } from '../../../server/demo/notices/write-notice'
 import { worldFor } from '../../../server/demo/world'
+import { IS_NIGHT } from '../../setup/night'
 
 const at = (day: string, hours: number, minutes = 0, seconds = 0) =>
   dayStart(day) + hours * 3600 + minutes * 60 + seconds
@@ -359,7 +360,9 @@ describe('house 2', () => {
 })
 
 test('notices say what was planned: the reader finds every burden, every denial and every silence', () => {
-  const wrong = evening.flatMap(lot => {
+  // Each text is read for every kind of risk: all of them take a minute.
+  const lots = IS_NIGHT ? evening : evening.filter(({ id }) => id % 5 === 0)
+  const wrong = lots.flatMap(lot => {
     const { sections, plan } = writeNotice(lot)
     return readNotice(sections)
       .filter(flag => flag.value !== plan[flag.kind].value)

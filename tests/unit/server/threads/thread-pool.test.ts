@@ -4,7 +4,7 @@ import { readNoticeApart } from '../../../../server/readers/notice-apart'
 import { parseInWorker } from '../../../../server/readers/parse-in-worker'
 import { JobLost, PoolBusy, threadPool } from '../../../../server/threads/thread-pool'
 
-const ONE_THREAD = { threads: 1, waiting: 2, longestMs: 30_000, idleMs: 100, heapMb: 32 }
+const ONE_THREAD = { threads: 1, waiting: 2, longestMs: 30_000, startingMs: 5_000, idleMs: 100, heapMb: 32 }
 const pool = (options: { waiting?: number; longestMs?: number } = {}) =>
   threadPool<number, number>({
     file: join(__dirname, 'sleeper.ts'),
